@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Set by CI: every compiler warning stops the build.
+let warningsAreErrors = Context.environment["ANIMREC_WARNINGS_AS_ERRORS"] != nil
+
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+
+/// The modules, from the ground up. An arrow that is not drawn here may not be imported:
+/// `swift package check-imports` compares every `import` with this list.
+let modules: [(name: String, dependencies: [String])] = [
+    ("ElementaryFunctions", []),
+    ("Timing", ["ElementaryFunctions"]),
+    ("Geometry", ["ElementaryFunctions"]),
+    ("Graphics", ["Geometry"]),
+    ("Animation", ["ElementaryFunctions", "Timing", "Geometry", "Graphics"]),
+    ("SceneGraph", ["ElementaryFunctions", "Timing", "Geometry", "Graphics", "Animation"]),
+    ("Raster", ["ElementaryFunctions", "Geometry", "Graphics"]),
+    ("TimelineFormat", ["Timing", "Geometry", "Graphics", "Animation"]),
+    ("TimelineCompiler", ["TimelineFormat", "SceneGraph", "Animation", "Timing", "Geometry", "Graphics"]),
+    ("Media", ["CFFmpeg", "Graphics", "Timing"]),
+    ("Recording", ["SceneGraph", "Raster", "Graphics", "Timing"]),
+    (
+        "AnimationRecorder",
+        [
+            "Recording", "Media", "Raster", "TimelineCompiler", "TimelineFormat", "SceneGraph", "Animation",
+            "Graphics", "Geometry", "Timing",
+        ]
+    ),
+]
+
+let package = Package(
+    name: "animrec",
+    products: [
+        .executable(name: "animrec", targets: ["animrec"]),
+        .library(name: "AnimationRecorder", targets: ["AnimationRecorder"]),
+    ],
+    targets: modules.map { module in
+        .target(
+            name: module.name, dependencies: module.dependencies.map { .target(name: $0) }, swiftSettings: settings)
+    } + modules.map { module in
+        .testTarget(
+            name: "\(module.name)Tests",
+            dependencies: ([module.name, "Fixtures"] + module.dependencies).map { .target(name: $0) },
+            swiftSettings: settings)
+    } + [
+        .systemLibrary(
+            name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
+            providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"])]),
+        .executableTarget(name: "animrec", dependencies: ["AnimationRecorder"], swiftSettings: settings),
+        .target(
+            name: "Fixtures", path: "Tests/Fixtures", resources: [.copy("Data")], swiftSettings: settings),
+    ]
+)
