@@ -42,7 +42,9 @@ let package = Package(
     ],
     targets: modules.map { module in
         .target(
-            name: module.name, dependencies: module.dependencies.map { .target(name: $0) }, swiftSettings: settings)
+            name: module.name, dependencies: module.dependencies.map { .target(name: $0) }, swiftSettings: settings,
+            // Rounding and square roots of doubles, where the processor has no instruction for them.
+            linkerSettings: module.dependencies.isEmpty ? [.linkedLibrary("m", .when(platforms: [.linux]))] : [])
     } + modules.map { module in
         .testTarget(
             name: "\(module.name)Tests",

@@ -1,5 +1,4 @@
 public import Animation
-public import Geometry
 public import Graphics
 
 /// A view as declared: its id, its properties in reading order, and what it holds.
