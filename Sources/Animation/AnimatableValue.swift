@@ -13,6 +13,8 @@ public enum AnimatableValue: Hashable, Sendable {
     case flag(Bool)
     /// Nil is no picture.
     case image(Image?)
+    /// A cross fade of two pictures: progress 0 shows the first, 1 the second.
+    case dissolve(from: Image?, to: Image?, progress: Double)
 
     /// The kinds of value, without the value.
     public enum Kind: Hashable, Sendable, CaseIterable {
@@ -29,7 +31,7 @@ public enum AnimatableValue: Hashable, Sendable {
         case .transform: .transform
         case .color: .color
         case .flag: .flag
-        case .image: .image
+        case .image, .dissolve: .image
         }
     }
 }

@@ -10,6 +10,17 @@ public struct TransformComponents: Hashable, Sendable {
     public var scaleX: Double
     public var scaleY: Double
 
+    public init(
+        translationX: Double, translationY: Double, rotation: Double, shear: Double, scaleX: Double, scaleY: Double
+    ) {
+        self.translationX = translationX
+        self.translationY = translationY
+        self.rotation = rotation
+        self.shear = shear
+        self.scaleX = scaleX
+        self.scaleY = scaleY
+    }
+
     /// Takes a transform apart by scale x = |(a, b)|; the angle is that of the first axis, or of the second where the first vanishes.
     public init(_ transform: AffineTransform) {
         translationX = transform.tx

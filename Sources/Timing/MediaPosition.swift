@@ -7,15 +7,18 @@ public enum MediaPhase: Hashable, Sendable {
 public struct MediaPosition: Hashable, Sendable {
     /// Share of one direction's way, 0...1, from the start value to the end value, before the timing function.
     /// On the way back of an autoreversing cycle it falls.
-    public var fraction: Double
+    public var exactFraction: Rational
     /// Which cycle, from 0. A cycle is there and back when autoreversing.
     public var iteration: Int
     /// Whether this is the way back of an autoreversing cycle.
     public var isReversed: Bool
     public var phase: MediaPhase
 
-    public init(fraction: Double, iteration: Int, isReversed: Bool, phase: MediaPhase) {
-        self.fraction = fraction
+    /// `exactFraction`, rounded.
+    public var fraction: Double { exactFraction.doubleValue }
+
+    public init(exactFraction: Rational, iteration: Int, isReversed: Bool, phase: MediaPhase) {
+        self.exactFraction = exactFraction
         self.iteration = iteration
         self.isReversed = isReversed
         self.phase = phase

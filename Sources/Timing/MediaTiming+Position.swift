@@ -37,8 +37,11 @@ extension MediaTiming {
     ///
     /// All of this is exact; the fraction alone is rounded, last.
     ///
-    /// - Parameter time: On the parent's clock.
-    public func position(at time: MediaTime) -> MediaPosition? {
+    /// - Parameters:
+    ///   - time: On the parent's clock.
+    ///   - endIncluded: At the very end the last value still shows, whatever the fill mode.
+    public func position(at time: MediaTime, endIncluded: Bool = false) -> MediaPosition? {
+        if endIncluded, let activeDuration, time == endTime { return endPosition(total: activeDuration) }
         let elapsed = (time - beginTime) * speed
         let total = activeDuration
         switch phase(elapsed: elapsed, total: total) {
@@ -67,7 +70,7 @@ extension MediaTiming {
 
     private func position(elapsed: MediaTime, phase: MediaPhase) -> MediaPosition {
         guard duration > .zero else {
-            return MediaPosition(fraction: 0, iteration: 0, isReversed: false, phase: phase)
+            return MediaPosition(exactFraction: .zero, iteration: 0, isReversed: false, phase: phase)
         }
         let cycles = (elapsed + wrappedOffset) / cycle
         return position(cycles: cycles, whole: cycles.floor, phase: phase)
@@ -94,7 +97,7 @@ extension MediaTiming {
             fraction = isReversed ? 2 - ways : ways
         }
         return MediaPosition(
-            fraction: min(max(fraction.doubleValue, 0), 1), iteration: Int(clamping: whole), isReversed: isReversed,
+            exactFraction: min(max(fraction, .zero), .one), iteration: Int(clamping: whole), isReversed: isReversed,
             phase: phase)
     }
 

@@ -19,6 +19,10 @@ public struct Rational: Hashable, Sendable {
     /// - Precondition: The denominator is not 0.
     public init(_ numerator: Int128, _ denominator: Int128) {
         precondition(denominator != 0, "a ratio's denominator must not be 0")
+        guard denominator != 1 else {
+            (self.numerator, self.denominator) = (numerator, 1)
+            return
+        }
         let divisor = Rational.greatestCommonDivisor(numerator, denominator)
         let sign: Int128 = denominator < 0 ? -1 : 1
         self.numerator = sign * (numerator / divisor)
@@ -67,6 +71,11 @@ public struct Rational: Hashable, Sendable {
     public var rounded: Int128 { (self + Rational(1, 2)).floor }
 
     private static func greatestCommonDivisor(_ first: Int128, _ second: Int128) -> Int128 {
+        if let first = UInt64(exactly: first.magnitude), let second = UInt64(exactly: second.magnitude) {
+            var (larger, smaller) = (first, second)
+            while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
+            return Int128(max(larger, 1))
+        }
         var (larger, smaller) = (first.magnitude, second.magnitude)
         while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
         return Int128(max(larger, 1))
@@ -83,6 +92,7 @@ extension Rational {
     public static prefix func - (value: Rational) -> Rational { Rational(-value.numerator, value.denominator) }
 
     public static func * (left: Rational, right: Rational) -> Rational {
+        if right == .one { return left }
         if let exact = exactProduct(left, right) { return exact }
         let (numerator, overflow) = left.coarseTerm.multipliedReportingOverflow(by: right.coarseTerm)
         precondition(!overflow, "a product of times is beyond 10^14 seconds")

@@ -1,0 +1,80 @@
+internal import Animation
+internal import Geometry
+internal import Graphics
+
+/// A layer's pictures and where they lie in its box.
+struct ContentsPlacement {
+    private let contents: AnimatableValue
+    private let state: LayerState
+    private let stretch: Rect
+    private let size: Size
+
+    init(state: LayerState, shown: LayerValues, size: Size) {
+        contents = shown.contents
+        self.state = state
+        stretch = shown.contentStretch
+        self.size = size
+    }
+
+    /// Whether a picture reaches beyond a shape.
+    func overflows(_ box: RoundedRect) -> Bool {
+        pictures.contains { image in
+            let placed = placement(of: image)
+            return box.radii != .zero || placed.minX < 0 || placed.minY < 0 || placed.maxX > size.width
+                || placed.maxY > size.height
+        }
+    }
+
+    /// Draws the picture, or in a cross fade the two faded so that they add up.
+    func draw(toPixels: AffineTransform, into commands: inout [DrawCommand]) {
+        switch contents {
+        case .image(let image?):
+            if let draw = command(for: image, toPixels: toPixels) { commands.append(draw) }
+        case .dissolve(let from, let to, let progress):
+            let share = min(max(progress, 0), 1)
+            let halves: [(image: Image?, opacity: Double, blendMode: DrawCommand.Group.BlendMode)] =
+                [(from, 1 - share, .sourceOver), (to, share, .plusLighter)]
+            commands.append(.beginGroup(.init(opacity: 1)))
+            for half in halves {
+                guard let image = half.image, let draw = command(for: image, toPixels: toPixels) else { continue }
+                commands += [.beginGroup(.init(opacity: half.opacity, blendMode: half.blendMode)), draw, .endGroup]
+            }
+            commands.append(.endGroup)
+        default: break
+        }
+    }
+
+    private var pictures: [Image] {
+        switch contents {
+        case .image(let image): [image].compactMap(\.self)
+        case .dissolve(let from, let to, _): [from, to].compactMap(\.self)
+        default: []
+        }
+    }
+
+    /// One image pixel is one point.
+    private func placement(of image: Image) -> Rect {
+        state.contentMode.placement(
+            of: Size(width: Double(image.width), height: Double(image.height)), in: Rect(origin: .zero, size: size))
+    }
+
+    private func command(for image: Image, toPixels: AffineTransform) -> DrawCommand? {
+        let placed = placement(of: image)
+        guard placed.size.width > 0, placed.size.height > 0 else { return nil }
+        return .image(
+            .init(
+                image: image, columns: axis(image.width, placed.origin.x, placed.size.width, stretch.origin.x, stretch.size.width),
+                rows: axis(image.height, placed.origin.y, placed.size.height, stretch.origin.y, stretch.size.height),
+                transform: toPixels, sampling: state.imageSampling, opacity: 1))
+    }
+
+    private func axis(
+        _ pixels: Int, _ start: Double, _ length: Double, _ stretchStart: Double, _ stretchLength: Double
+    ) -> StretchAxis {
+        guard state.contentMode.honoursContentStretch, stretchStart != 0 || stretchLength != 1 else {
+            return StretchAxis(pixels: pixels, start: start, length: length)
+        }
+        return StretchAxis(
+            pixels: pixels, scale: 1, stretchStart: stretchStart, stretchLength: stretchLength, start: start, length: length)
+    }
+}

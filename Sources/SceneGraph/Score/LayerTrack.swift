@@ -1,0 +1,29 @@
+internal import Animation
+internal import Timing
+
+/// What happens to one layer over the whole performance.
+struct LayerTrack: Sendable {
+    /// The view's id, empty for a layer without a view.
+    let id: String
+    let tag: Int
+    var states = Timeline<LayerState>()
+    /// Numbers of tracks, back to front.
+    var sublayers = Timeline<[Int]>()
+    /// In the order in which they were added.
+    var animations: [AnimationTrack] = []
+}
+
+/// One animation on a layer, and when it was there.
+struct AnimationTrack: Sendable {
+    let key: String
+    let animation: LayerAnimation
+    let added: MediaTime
+    /// Nil: to the end.
+    let removed: MediaTime?
+
+    func isPresent(at time: MediaTime) -> Bool {
+        guard added <= time else { return false }
+        guard let removed else { return true }
+        return time < removed
+    }
+}

@@ -1,0 +1,77 @@
+public import Animation
+public import Geometry
+public import Timing
+
+/// What every layer shows at one time, in drawing order: a layer before its sublayers, back to front.
+public struct Presentation: Sendable {
+    public let time: MediaTime
+    public let layers: [PresentedLayer]
+
+    /// The view with an id, nil when it is not in the tree at this time.
+    public subscript(id: String) -> PresentedLayer? { layers.first { $0.id == id } }
+}
+
+/// One layer as shown at one time.
+public struct PresentedLayer: Sendable {
+    public let id: String
+    /// The superview's id, nil for the root.
+    public let parent: String?
+    public let tag: Int
+    /// 0 for the root.
+    public let depth: Int
+    public let model: LayerState
+    /// The values with every animation.
+    public let shown: LayerValues
+    /// From the layer's own coordinates, with the origin at its box's top left, to canvas points.
+    public let toCanvas: AffineTransform
+    /// In the order in which they were added.
+    public let animations: [PresentedAnimation]
+
+    /// The upright box around the layer, in canvas points.
+    public var canvasFrame: Rect { toCanvas.boundingBox(of: Rect(origin: .zero, size: shown.bounds.size)) }
+}
+
+/// An animation that has an effect, or may have, at a time.
+public struct PresentedAnimation: Sendable {
+    public let key: String
+    public let animation: LayerAnimation
+    /// Where it stands; nil when it has no effect now.
+    public let position: MediaPosition?
+}
+
+extension Score {
+    /// What every layer in the tree shows at a time.
+    public func presentation(at time: MediaTime) -> Presentation {
+        var layers: [PresentedLayer] = []
+        if let (state, shown) = layer(root, at: time) {
+            let toCanvas = shown.boxToSuperlayer
+            present(root, state, shown, parent: nil, depth: 0, toCanvas: toCanvas, at: time, into: &layers)
+        }
+        return Presentation(time: time, layers: layers)
+    }
+
+    private func present(
+        _ index: Int, _ state: LayerState, _ shown: LayerValues, parent: String?, depth: Int, toCanvas: AffineTransform,
+        at time: MediaTime, into layers: inout [PresentedLayer]
+    ) {
+        let track = tracks[index]
+        let animations = track.animations.filter { $0.isPresent(at: time) }.map {
+            PresentedAnimation(key: $0.key, animation: $0.animation, position: $0.animation.timing.position(at: time))
+        }
+        layers.append(
+            PresentedLayer(
+                id: track.id, parent: parent, tag: track.tag, depth: depth, model: state, shown: shown, toCanvas: toCanvas,
+                animations: animations))
+        let inside = shown.boundsToBox.concatenating(toCanvas)
+        for child in drawingOrder(of: index, at: time) {
+            present(
+                child.index, child.state, child.shown, parent: track.id, depth: depth + 1,
+                toCanvas: child.shown.boxToSuperlayer.concatenating(inside), at: time, into: &layers)
+        }
+    }
+}
+
+extension LayerValues {
+    /// From the layer's bounds coordinates, in which its sublayers lie, to its box's.
+    var boundsToBox: AffineTransform { AffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y) }
+}

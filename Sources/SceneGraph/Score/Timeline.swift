@@ -1,0 +1,30 @@
+internal import Timing
+
+/// A value that switches at times.
+struct Timeline<Value: Sendable>: Sendable {
+    private var times: [MediaTime] = []
+    private var values: [Value] = []
+
+    var last: Value? { values.last }
+
+    /// Notes the value from a time on; at an equal time the later one counts.
+    mutating func append(_ value: Value, from time: MediaTime) {
+        if times.last == time {
+            values[values.count - 1] = value
+        } else {
+            times.append(time)
+            values.append(value)
+        }
+    }
+
+    /// The value at a time: the last one noted at or before it. Nil before the first.
+    func value(at time: MediaTime) -> Value? {
+        if values.count == 1 { return times[0] <= time ? values[0] : nil }
+        var (low, high) = (0, times.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if times[middle] <= time { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? values[low - 1] : nil
+    }
+}

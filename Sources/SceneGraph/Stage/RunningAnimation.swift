@@ -1,0 +1,30 @@
+internal import Animation
+internal import Timing
+
+/// An animation on a layer, from when it was added until it is taken off.
+final class RunningAnimation {
+    let key: String
+    let animation: LayerAnimation
+    let isRemovedOnCompletion: Bool
+    let added: MediaTime
+    /// The order of adding over the whole stage.
+    let sequence: Int
+    /// Whom to tell when it ends.
+    let tracker: AnimationTracker?
+    /// When it stopped having an effect for good; nil while it has one or may.
+    var removed: MediaTime?
+    /// Whether its end was told.
+    var hasEnded = false
+
+    init(
+        key: String, animation: LayerAnimation, isRemovedOnCompletion: Bool, added: MediaTime, sequence: Int,
+        tracker: AnimationTracker?
+    ) {
+        self.key = key
+        self.animation = animation
+        self.isRemovedOnCompletion = isRemovedOnCompletion
+        self.added = added
+        self.sequence = sequence
+        self.tracker = tracker
+    }
+}

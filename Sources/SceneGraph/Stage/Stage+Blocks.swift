@@ -1,0 +1,59 @@
+internal import Animation
+public import Timing
+
+/// A view animation block that is being run.
+struct BlockContext {
+    let timing: BlockTiming
+    /// Collects keyframes, nil for a plain block.
+    let keyframes: KeyframeCollector?
+    /// Whether changes animate at all.
+    let animates: Bool
+}
+
+extension Stage {
+    /// UIView's block animation: what changes in the block animates from its old value to its new one.
+    ///
+    /// The model takes the new values at once. A duration of 0 without delay, or a block in which nothing changes, animates
+    /// nothing. Inside another block the outer one's duration, curve and repeats are taken unless overridden.
+    ///
+    /// - Parameter completion: Runs once, when everything the block and the blocks inside it started is over, with
+    ///   whether nothing was cut off. Right after the block if nothing animates.
+    public func animate(_ timing: BlockTiming, _ changes: () -> Void, completion: @escaping (Bool) -> Void = { _ in }) {
+        let timing = timing.inheriting(from: blocks.last?.timing)
+        let animates = (timing.duration > .zero || timing.delay > .zero) && blocks.last?.animates != false
+        let tracker = beginTracking(completion)
+        blocks.append(BlockContext(timing: timing, keyframes: nil, animates: animates))
+        changes()
+        blocks.removeLast()
+        endTracking(tracker)
+    }
+
+    /// UIView's keyframe animation: each keyframe's changes run over its share of the whole; in between values hold.
+    ///
+    /// - Parameters:
+    ///   - timing: Its pace is that of the whole; an outer block's curve takes its place.
+    ///   - keyframes: Start and duration as shares of the whole, 0...1, cut at 1; and the changes.
+    public func animateKeyframes(
+        _ timing: BlockTiming, mode: KeyframeCalculationMode,
+        _ keyframes: [(start: Rational, duration: Rational, changes: () -> Void)],
+        completion: @escaping (Bool) -> Void = { _ in }
+    ) {
+        let timing = timing.inheriting(from: blocks.last?.timing)
+        let animates = (timing.duration > .zero || timing.delay > .zero) && blocks.last?.animates != false
+        let tracker = beginTracking(completion)
+        let collector = KeyframeCollector()
+        blocks.append(BlockContext(timing: timing, keyframes: collector, animates: animates))
+        let ordered = keyframes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+        for (_, keyframe) in ordered {
+            collector.span = (keyframe.start.doubleValue, min(keyframe.start + keyframe.duration, .one).doubleValue)
+            keyframe.changes()
+        }
+        blocks.removeLast()
+        if animates {
+            for (target, animation) in collector.animations(timing: timing, mode: mode, at: now) {
+                add(animation, to: target.layer, key: target.key)
+            }
+        }
+        endTracking(tracker)
+    }
+}

@@ -1,0 +1,234 @@
+public import Animation
+public import Geometry
+public import Timing
+
+/// Where views live and a performance runs once, on a clock of its own.
+///
+/// Schedule what happens, then `perform`: events, animation ends and completions run at their exact times, in
+/// order, and everything that can be seen is written down. The result, the `Score`, can be evaluated at any time.
+public final class Stage {
+    /// Holds everything that is shown; as large as the canvas.
+    public let root: View
+    /// The instant that is being performed.
+    public private(set) var now = MediaTime.zero
+
+    /// Passes at one instant before it counts as feeding itself.
+    static let passLimit = 1_000
+
+    var blocks: [BlockContext] = []
+    var transactions: [TransactionContext] = []
+    var trackers: [AnimationTracker] = []
+    var recording = Recording()
+    private var events = PriorityQueue<ScheduledEvent>()
+    private var ends = PriorityQueue<ScheduledEnd>()
+    private var dueCompletions: [AnimationTracker] = []
+    private var uncommitted: [Layer] = []
+    private var isPerforming = false
+    private var sequence = 0
+
+    /// - Parameter size: The canvas, points.
+    public init(size: Size) {
+        root = View(id: "root")
+        root.frame = Rect(origin: .zero, size: size)
+        adopt(root.layer)
+    }
+
+    /// Lets something happen at a time. Equal times keep the order of these calls.
+    ///
+    /// - Parameter label: What to call it in an error.
+    /// - Precondition: The time is not before `now`.
+    public func at(_ time: MediaTime, label: String = "an event", _ body: @escaping () -> Void) {
+        precondition(time >= now, "an event at \(time) cannot be scheduled at \(now)")
+        events.insert(
+            ScheduledEvent(time: time, isDerived: isPerforming, sequence: nextSequence(), label: label, body: body))
+    }
+
+    /// Runs everything that was scheduled and all that follows from it.
+    ///
+    /// - Throws: `StageError.endlessInstant` when more than 1 000 passes become due at one instant.
+    public func perform() throws(StageError) -> Score {
+        commit()
+        isPerforming = true
+        while let instant = [events.first?.time, ends.first?.time].compactMap(\.self).min() {
+            now = max(now, instant)
+            try performInstant()
+        }
+        return recording.score(root: root.layer)
+    }
+
+    /// The end of everything that a body starts, told once: at the last animation's end, or at once without any.
+    ///
+    /// - Parameter completion: Receives the summary of what was started.
+    public func track(_ completion: @escaping (TrackedEnd) -> Void, _ body: () -> Void) {
+        var tracker: AnimationTracker?
+        let tracked = beginTracking { [weak self] finished in
+            guard let self, let tracker else { return }
+            completion(
+                TrackedEnd(
+                    time: self.now, isFinished: finished, startedOnlyEndless: tracker.startedEndless && !tracker.startedFinite))
+        }
+        tracker = tracked
+        body()
+        endTracking(tracked)
+    }
+}
+
+// MARK: - The instant
+
+extension Stage {
+    private func performInstant() throws(StageError) {
+        var labels: [String] = []
+        for _ in 0..<Stage.passLimit {
+            let ended = takeEnds()
+            let due = takeEvents()
+            let earlierCompletions = dueCompletions
+            if ended.isEmpty, due.isEmpty, earlierCompletions.isEmpty { return }
+            dueCompletions = []
+
+            var completions = earlierCompletions
+            for end in ended { completions += finish(end) }
+            labels = due.map(\.label)
+            for event in due {
+                recording.note(time: now)
+                event.body()
+            }
+            for tracker in completions.sorted(by: { $0.sequence < $1.sequence }) {
+                recording.note(time: now)
+                tracker.completion(tracker.isFinished)
+            }
+            commit()
+        }
+        throw .endlessInstant(time: now, feeding: labels)
+    }
+
+    private func takeEnds() -> [ScheduledEnd] {
+        var taken: [ScheduledEnd] = []
+        while let end = ends.first, end.time <= now {
+            _ = ends.removeFirst()
+            if !end.animation.hasEnded { taken.append(end) }
+        }
+        return taken
+    }
+
+    private func takeEvents() -> [ScheduledEvent] {
+        var taken: [ScheduledEvent] = []
+        while let event = events.first, event.time <= now {
+            _ = events.removeFirst()
+            taken.append(event)
+        }
+        return taken
+    }
+
+    private func finish(_ end: ScheduledEnd) -> [AnimationTracker] {
+        let animation = end.animation
+        animation.hasEnded = true
+        recording.note(time: end.time)
+        if animation.isRemovedOnCompletion {
+            animation.removed = max(end.time, animation.added)
+            end.layer.animations.removeAll { $0 === animation }
+        }
+        return animation.tracker?.ended(finished: true) ?? []
+    }
+
+    private func commit() {
+        for layer in uncommitted where layer.stage === self { layer.isCommitted = true }
+        uncommitted = []
+    }
+
+    private func nextSequence() -> Int {
+        sequence += 1
+        return sequence
+    }
+}
+
+// MARK: - Layers and their animations
+
+extension Stage {
+    /// Takes a layer and all below it into the record.
+    func adopt(_ layer: Layer) {
+        layer.stage = self
+        if layer.trackIndex == nil { layer.trackIndex = recording.addTrack(for: layer, at: now) }
+        uncommitted.append(layer)
+        recordState(of: layer)
+        for sublayer in layer.sublayers { adopt(sublayer) }
+        recordSublayers(of: layer)
+    }
+
+    /// Lets go of a layer and all below it: their animations end unfinished.
+    func release(_ layer: Layer) {
+        removeAllAnimations(from: layer)
+        layer.stage = nil
+        layer.isCommitted = false
+        for sublayer in layer.sublayers { release(sublayer) }
+    }
+
+    func recordState(of layer: Layer) { recording.recordState(of: layer, at: now) }
+
+    func recordSublayers(of layer: Layer) { recording.recordSublayers(of: layer, at: now) }
+
+    /// Adds an animation to a layer of this stage. One with the same key is replaced and ends unfinished.
+    ///
+    /// - Parameters:
+    ///   - key: Nil gives the animation a key that no other has.
+    ///   - isRemovedOnCompletion: Otherwise it stays after its end and shows what its fill mode says.
+    public func add(
+        _ animation: LayerAnimation, to layer: Layer, key: String? = nil, isRemovedOnCompletion: Bool = true
+    ) {
+        precondition(layer.stage === self, "animations are added to layers on the stage")
+        let number = nextSequence()
+        let key = key ?? "animation-\(number)"
+        removeAnimation(key: key, from: layer)
+        let end = animation.timing.endTime
+        let running = RunningAnimation(
+            key: key, animation: animation, isRemovedOnCompletion: isRemovedOnCompletion, added: now, sequence: number,
+            tracker: trackers.last)
+        layer.animations.append(running)
+        recording.add(running, to: layer)
+        running.tracker?.began(isEndless: end == nil)
+        if let end {
+            ends.insert(ScheduledEnd(time: end, animation: running, layer: layer))
+        } else {
+            recording.noteEndless(from: animation.timing.beginTime)
+        }
+    }
+
+    /// Takes an animation off a layer; without its own end it ends unfinished. Returns whether there was one.
+    @discardableResult
+    public func removeAnimation(key: String, from layer: Layer) -> Bool {
+        guard let index = layer.animations.firstIndex(where: { $0.key == key }) else { return false }
+        remove(layer.animations.remove(at: index))
+        return true
+    }
+
+    public func removeAllAnimations(from layer: Layer) {
+        let animations = layer.animations
+        layer.animations = []
+        for animation in animations { remove(animation) }
+    }
+
+    private func remove(_ animation: RunningAnimation) {
+        animation.removed = now
+        guard !animation.hasEnded else { return }
+        animation.hasEnded = true
+        dueCompletions += animation.tracker?.ended(finished: false) ?? []
+    }
+
+    /// What the layer shows now: its model with all its animations.
+    public func shownValues(of layer: Layer) -> LayerValues {
+        var values = layer.model.values
+        for running in layer.animations { running.animation.apply(to: &values, at: now, model: layer.model.values) }
+        return values
+    }
+
+    func beginTracking(_ completion: @escaping (Bool) -> Void) -> AnimationTracker {
+        let tracker = AnimationTracker(parent: trackers.last, sequence: nextSequence(), completion: completion)
+        trackers.append(tracker)
+        return tracker
+    }
+
+    func endTracking(_ tracker: AnimationTracker) {
+        precondition(trackers.last === tracker, "trackers nest")
+        trackers.removeLast()
+        dueCompletions += tracker.close()
+    }
+}

@@ -1,0 +1,91 @@
+public import Animation
+public import Geometry
+
+/// A node of the drawn tree: a model state that properties set, animations on top of it, and sublayers.
+///
+/// A layer belongs to the stage whose root it hangs under. Only there are its changes recorded and animated;
+/// elsewhere they are plain assignments.
+public final class Layer {
+    public private(set) weak var superlayer: Layer?
+    /// Back to front, before `zPosition` sorts them.
+    public private(set) var sublayers: [Layer] = []
+    /// The model: where every property is heading.
+    public private(set) var model = LayerState()
+    /// The view that the layer draws for, nil for a layer of its own.
+    public internal(set) weak var view: View?
+    /// The stage that records the layer, nil outside a tree that is shown.
+    public internal(set) weak var stage: Stage?
+
+    /// The layer's number in its stage's record.
+    var trackIndex: Int?
+    /// In the order in which they were added.
+    var animations: [RunningAnimation] = []
+    /// Whether the layer has been shown at the end of an instant; until then it does not animate by itself.
+    var isCommitted = false
+
+    public init() {}
+
+    /// Changes animatable values together; the stage decides which of them animate.
+    ///
+    /// A bounds size below 0 is stored standardized.
+    public func update(_ change: (inout LayerValues) -> Void) {
+        let old = model.values
+        var new = old
+        change(&new)
+        if new.bounds.size.width < 0 || new.bounds.size.height < 0 { new.bounds = new.bounds.standardized }
+        let changed = LayerProperty.allCases.filter { old[$0] != new[$0] }
+        guard !changed.isEmpty else { return }
+        let actions = changed.flatMap { stage?.actions(for: $0, on: self, from: old, to: new) ?? [] }
+        model.values = new
+        stage?.recordState(of: self)
+        for action in actions { stage?.start(action, on: self) }
+    }
+
+    /// Changes what does not animate.
+    public func updateSwitches(_ change: (inout LayerState) -> Void) {
+        var new = model
+        change(&new)
+        new.values = model.values
+        guard new != model else { return }
+        model = new
+        stage?.recordState(of: self)
+    }
+
+    /// Puts a sublayer at an index, limited to the number of sublayers; it leaves its superlayer first.
+    ///
+    /// - Precondition: The sublayer is not this layer or one above it.
+    public func insertSublayer(_ layer: Layer, at index: Int) {
+        precondition(!isDescendant(of: layer), "a layer cannot hold itself or a layer above it")
+        let isMove = layer.superlayer === self
+        if isMove { sublayers.removeAll { $0 === layer } } else { layer.removeFromSuperlayer() }
+        sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+        layer.superlayer = self
+        if let stage {
+            if !isMove { stage.adopt(layer) }
+            stage.recordSublayers(of: self)
+        }
+    }
+
+    public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: sublayers.count) }
+
+    /// Takes the layer out of its superlayer. Its animations and those below it end unfinished.
+    public func removeFromSuperlayer() {
+        guard let superlayer else { return }
+        superlayer.sublayers.removeAll { $0 === self }
+        self.superlayer = nil
+        if let stage {
+            stage.recordSublayers(of: superlayer)
+            stage.release(self)
+        }
+    }
+
+    /// True for the layer itself and for every layer above it.
+    public func isDescendant(of other: Layer) -> Bool {
+        var layer: Layer? = self
+        while let current = layer {
+            if current === other { return true }
+            layer = current.superlayer
+        }
+        return false
+    }
+}

@@ -1,0 +1,76 @@
+internal import Animation
+internal import SceneGraph
+internal import TimelineFormat
+internal import Timing
+
+extension DocumentPerformer {
+    func animate(_ block: AnimationBlock) {
+        let pace: BlockTiming.Pace =
+            if let spring = block.spring {
+                .spring(
+                    Spring(
+                        dampingRatio: spring.dampingRatio, duration: block.duration.secondsValue,
+                        initialVelocity: spring.initialVelocity))
+            } else {
+                .curve(block.curve)
+            }
+        let timing = BlockTiming(
+            duration: block.duration, delay: block.delay, pace: pace, options: options(block.options),
+            repeatCount: block.repeatCount)
+        stage.animate(
+            timing,
+            {
+                apply(block.changes)
+                for change in block.hierarchy { perform(change) }
+                for nested in block.nested { animate(nested) }
+            }, completion: completion(block.completion))
+    }
+
+    func animate(_ block: KeyframeBlock) {
+        let timing = BlockTiming(
+            duration: block.duration, delay: block.delay, pace: .curve(block.curve), options: options(block.options),
+            repeatCount: block.repeatCount)
+        let keyframes = block.frames.map { frame in
+            (start: frame.start, duration: frame.duration, changes: { [self] in apply(frame.changes) })
+        }
+        stage.animateKeyframes(
+            timing, mode: block.calculationMode, keyframes, completion: completion(block.completion))
+    }
+
+    func perform(_ block: TransactionBlock) {
+        stage.transaction(
+            duration: block.duration, timingFunction: block.timingFunction, disablesActions: block.disablesActions,
+            viewsActAsLayers: true, { apply(block.changes) }, completion: completion(block.completion))
+    }
+
+    private func apply(_ changes: [LayerChanges]) {
+        for change in changes {
+            guard let view = view(change.view) else { continue }
+            for assignment in change.assignments { apply(assignment, to: view) }
+            for assignment in change.keyPaths {
+                guard let value = animatable(assignment.value, at: assignment.origin) else { continue }
+                view.layer.update { values in
+                    let keyPath = assignment.keyPath
+                    values[keyPath] = assignment.isRelative ? values[keyPath].adding(value) : value
+                }
+            }
+        }
+    }
+
+    private func options(_ options: Set<BlockOption>) -> ViewAnimationOptions {
+        options.reduce(into: []) { result, option in
+            switch option {
+            case .layoutSubviews: result.insert(.layoutSubviews)
+            case .allowUserInteraction: result.insert(.allowUserInteraction)
+            case .beginFromCurrentState: result.insert(.beginFromCurrentState)
+            case .repeat: result.insert(.repeat)
+            case .autoreverse: result.insert(.autoreverse)
+            case .overrideInheritedDuration: result.insert(.overrideInheritedDuration)
+            case .overrideInheritedCurve: result.insert(.overrideInheritedCurve)
+            case .allowAnimatedContent: result.insert(.allowAnimatedContent)
+            case .showHideTransitionViews: result.insert(.showHideTransitionViews)
+            case .overrideInheritedOptions: result.insert(.overrideInheritedOptions)
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+internal import Animation
+internal import Geometry
+internal import SceneGraph
+internal import TimelineFormat
+
+extension DocumentPerformer {
+    func apply(_ changes: [ViewChanges]) {
+        for change in changes {
+            guard let view = view(change.view) else { continue }
+            for assignment in change.assignments { apply(assignment, to: view) }
+        }
+    }
+
+    /// Sets a property of a view, or adds to its model value.
+    func apply(_ assignment: PropertyAssignment, to view: View) {
+        switch assignment.value {
+        case .contentMode(let mode): view.contentMode = mode
+        case .imageSampling(let sampling): view.imageSampling = sampling
+        case .tag(let tag): view.tag = tag
+        case .image(let reference): view.image = image(reference, at: assignment.origin)
+        case .animatable(let value):
+            let new = assignment.isRelative ? current(assignment.property, of: view).adding(value) : value
+            set(assignment.property, of: view, to: new)
+        }
+    }
+
+    private func current(_ property: ViewProperty, of view: View) -> AnimatableValue {
+        property == .frame ? .rect(view.frame) : view.layer.model.values[layerProperty(property)]
+    }
+
+    private func set(_ property: ViewProperty, of view: View, to value: AnimatableValue) {
+        switch (property, value) {
+        case (.frame, .rect(let frame)): view.frame = frame
+        case (.clipsToBounds, .flag(let clips)): view.clipsToBounds = clips
+        default: view.layer.update { $0[layerProperty(property)] = value }
+        }
+    }
+
+    /// The layer's property behind a view's, for those that are one value of the layer.
+    private func layerProperty(_ property: ViewProperty) -> LayerProperty {
+        switch property {
+        case .anchorPoint: .anchorPoint
+        case .bounds: .bounds
+        case .center: .position
+        case .transform: .transform
+        case .alpha: .opacity
+        case .backgroundColor: .backgroundColor
+        case .contentStretch: .contentStretch
+        case .hidden: .hidden
+        case .cornerRadius: .cornerRadius
+        case .borderWidth: .borderWidth
+        case .borderColor: .borderColor
+        case .zPosition: .zPosition
+        case .image: .contents
+        case .frame, .clipsToBounds, .contentMode, .imageSampling, .tag:
+            preconditionFailure("\(property.rawValue) is not one animatable value of the layer")
+        }
+    }
+}
