@@ -1,0 +1,95 @@
+public import Geometry
+public import Graphics
+public import Media
+internal import Recording
+public import SceneGraph
+public import TimelineCompiler
+public import TimelineFormat
+public import Timing
+
+/// A timeline document, read and performed: ready to be recorded, drawn and asked.
+public struct LoadedTimeline: Sendable {
+    public let source: DocumentSource
+    public let timeline: CompiledTimeline
+    /// What is doubtful in the document, without keeping it from being used.
+    public let warnings: [Diagnostic]
+
+    /// Reads and performs a document, its pictures included.
+    ///
+    /// - Throws: `InvalidDocument` with everything that is wrong; nothing was written or drawn.
+    public init(_ source: DocumentSource, options: ReadingOptions = ReadingOptions()) throws(InvalidDocument) {
+        let reading = DocumentReader.read(source, options: options)
+        guard let document = reading.document else {
+            throw InvalidDocument(source: source, diagnostics: reading.diagnostics)
+        }
+        let imageLimits = ImageLimits(pixels: options.limits[.imagePixels])
+        let result = TimelineCompiler.compile(document) { reference throws(ImageLoadingError) in
+            do throws(MediaError) {
+                return try ImageDecoder.decode(reference.path, limits: imageLimits)
+            } catch {
+                throw ImageLoadingError(message: error.description)
+            }
+        }
+        switch result {
+        case .success(let timeline):
+            self.source = source
+            self.timeline = timeline
+            warnings = reading.diagnostics
+        case .failure(let failure):
+            throw InvalidDocument(source: source, diagnostics: reading.diagnostics + failure.diagnostics)
+        }
+    }
+
+    /// Every layer's values at a time, exact between frames too.
+    public func presentation(at time: MediaTime) -> Presentation { timeline.score.presentation(at: time) }
+
+    /// A frame's picture, the same bytes as in a clip with the same settings.
+    ///
+    /// - Precondition: The index is not negative.
+    public func still(ofFrame index: Int, settings: PictureSettings = PictureSettings()) -> Bitmap {
+        precondition(index >= 0, "frames count from 0")
+        return renderer(settings).bitmap(ofFrame: index)
+    }
+
+    /// The size of the pictures, pixels.
+    public func pixelSize(_ settings: PictureSettings = PictureSettings()) -> (width: Int, height: Int) {
+        timeline.pixelSize(scale: settings.scale ?? timeline.canvas.scale)
+    }
+
+    /// The frame rate of the pictures: the settings', else the document's.
+    public func frameRate(_ settings: PictureSettings = PictureSettings()) -> FrameRate {
+        settings.frameRate ?? timeline.frameRate
+    }
+
+    /// The whole clip's frames at the settings' rate.
+    public func frameCount(_ settings: PictureSettings = PictureSettings()) -> Int {
+        timeline.frameCount(at: frameRate(settings))
+    }
+
+    func renderer(_ settings: PictureSettings) -> FrameRenderer {
+        let size = pixelSize(settings)
+        return FrameRenderer(
+            score: timeline.score, frameRate: frameRate(settings), width: size.width, height: size.height,
+            scale: settings.scale ?? timeline.canvas.scale, background: timeline.canvas.backgroundColor)
+    }
+}
+
+/// A document that cannot be used, and why.
+public struct InvalidDocument: Error {
+    public let source: DocumentSource
+    /// In the order of the text; at least one is an error.
+    public let diagnostics: [Diagnostic]
+}
+
+/// Which pictures are made of a timeline.
+public struct PictureSettings: Hashable, Sendable {
+    /// Pixels per point; nil is the document's.
+    public var scale: Double?
+    /// Nil is the document's. It changes which instants are drawn, never when something happens.
+    public var frameRate: FrameRate?
+
+    public init(scale: Double? = nil, frameRate: FrameRate? = nil) {
+        self.scale = scale
+        self.frameRate = frameRate
+    }
+}
