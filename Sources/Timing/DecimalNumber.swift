@@ -1,4 +1,4 @@
-/// A decimal number as it is written: sign, digits, exponent.
+/// A decimal number as it is written: sign, digits, a point with digits behind it, an exponent.
 struct DecimalNumber {
     let value: Rational
 
@@ -11,11 +11,11 @@ struct DecimalNumber {
         if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
 
         var digits: Int128 = 0
-        var (count, exponent, hasDigit, hasPoint) = (0, 0, false, false)
+        var (count, exponent, hasDigit, hasPoint, endsInPoint) = (0, 0, false, false, false)
         digits: while let byte = rest.first {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                hasDigit = true
+                (hasDigit, endsInPoint) = (true, false)
                 if digits != 0 || byte != UInt8(ascii: "0") { count += 1 }
                 if count > DecimalNumber.maximumDigits {
                     guard byte == UInt8(ascii: "0") else { return nil }
@@ -24,17 +24,17 @@ struct DecimalNumber {
                     digits = digits * 10 + Int128(byte - UInt8(ascii: "0"))
                     if hasPoint { exponent -= 1 }
                 }
-            case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+            case UInt8(ascii: ".") where !hasPoint: (hasPoint, endsInPoint) = (true, true)
             default: break digits
             }
             rest.removeFirst()
         }
-        guard hasDigit else { return nil }
+        guard hasDigit, !endsInPoint else { return nil }
         if let byte = rest.first, byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
             rest.removeFirst()
             guard let written = Int(String(decoding: rest, as: UTF8.self)) else { return nil }
-            guard abs(written) <= 1_000 else { return nil }
-            exponent += written
+            guard digits == 0 || (-1_000...1_000).contains(written) else { return nil }
+            exponent = digits == 0 ? 0 : exponent + written
             rest = rest[rest.endIndex...]
         }
         guard rest.isEmpty else { return nil }

@@ -16,15 +16,20 @@ public struct FrameRate: Hashable, Sendable {
     public func time(ofFrame index: Int) -> MediaTime { MediaTime(seconds: Rational(index) / framesPerSecond) }
 
     /// The frame on screen at a time: the last one that begins at or before it.
-    public func frame(at time: MediaTime) -> Int { Int((time.seconds * framesPerSecond).floor) }
+    ///
+    /// A frame too far away for an Int is the farthest one.
+    public func frame(at time: MediaTime) -> Int { Int(clamping: (time.seconds * framesPerSecond).floor) }
 
     /// The frames of a clip that lasts `duration`: the nearest whole number, ties up, at least 1.
     public func frameCount(lasting duration: MediaTime) -> Int {
-        max(1, Int((duration.seconds * framesPerSecond).rounded))
+        max(1, Int(clamping: (duration.seconds * framesPerSecond).rounded))
     }
 
     /// The frames of a clip whose last one shows the state that holds from `end` on.
-    public func frameCount(showingEnd end: MediaTime) -> Int { Int((end.seconds * framesPerSecond).ceiling) + 1 }
+    public func frameCount(showingEnd end: MediaTime) -> Int {
+        let last = Int(clamping: (end.seconds * framesPerSecond).ceiling)
+        return last == .max ? last : last + 1
+    }
 }
 
 extension FrameRate: CustomStringConvertible {

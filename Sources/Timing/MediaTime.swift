@@ -41,8 +41,3 @@ public struct MediaTime: Hashable, Sendable, Comparable {
     /// - Precondition: `right` is not 0.
     public static func / (left: MediaTime, right: MediaTime) -> Rational { left.seconds / right.seconds }
 }
-
-extension MediaTime: CustomStringConvertible {
-    /// Seconds as a decimal with the unit, for messages: `0.25 s`.
-    public var description: String { "\(secondsValue) s" }
-}

@@ -73,12 +73,12 @@ extension MediaTiming {
             return MediaPosition(exactFraction: .zero, iteration: 0, isReversed: false, phase: phase)
         }
         let cycles = (elapsed + wrappedOffset) / cycle
-        return position(cycles: cycles, whole: cycles.floor, phase: phase)
+        return position(cycles: cycles, closing: speed < .zero && phase == .active, phase: phase)
     }
 
     private func endPosition(total: MediaTime) -> MediaPosition {
         let cycles = duration > .zero ? (total + wrappedOffset) / cycle : cyclesOfNoTime
-        return position(cycles: cycles, whole: max(cycles.ceiling - 1, 0), phase: .after)
+        return position(cycles: cycles, closing: true, phase: .after)
     }
 
     /// How often a duration of 0 is repeated, as far as it matters for the value it ends on.
@@ -87,13 +87,16 @@ extension MediaTiming {
         return count
     }
 
-    /// The place after `whole` cycles in a number of cycles, which lies 0...1 above it.
-    private func position(cycles: Rational, whole: Int128, phase: MediaPhase) -> MediaPosition {
+    /// The place after a number of cycles.
+    ///
+    /// - Parameter closing: Whether the instant between two ways belongs to the earlier one.
+    private func position(cycles: Rational, closing: Bool, phase: MediaPhase) -> MediaPosition {
+        let whole = closing ? max(cycles.ceiling - 1, 0) : cycles.floor
         let share = cycles - Rational(whole, 1)
         var (fraction, isReversed) = (share, false)
         if autoreverses {
             let ways = share * 2
-            isReversed = ways >= .one
+            isReversed = closing ? ways > .one : ways >= .one
             fraction = isReversed ? 2 - ways : ways
         }
         return MediaPosition(

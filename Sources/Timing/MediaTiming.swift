@@ -4,13 +4,13 @@ public struct MediaTiming: Hashable, Sendable {
     public var beginTime: MediaTime
     /// Of one cycle in one direction. 0 shows the end value at once.
     public var duration: MediaTime
-    /// Not 0.
+    /// Below 0 plays backwards up to the begin time; 0 stands still at the time offset.
     public var speed: Rational
     /// Which part plays first; wraps within a cycle.
     public var timeOffset: MediaTime
     /// Cycles; a cycle is there and back when autoreversing. `.times(0)` counts as 1.
     public var repeatCount: RepeatCount
-    /// Overrides `repeatCount`.
+    /// Overrides `repeatCount`; a time of 0 counts as none.
     public var repeatDuration: RepeatDuration?
     public var autoreverses: Bool
     public var fillMode: FillMode

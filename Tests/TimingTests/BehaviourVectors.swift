@@ -1,0 +1,36 @@
+import Fixtures
+
+/// The numeric cases of `behaviour/vectors.json`, by kind.
+enum BehaviourVectors {
+    struct Vector<Input: Decodable, Expectation: Decodable>: Decodable {
+        let id: String
+        let input: Input
+        let expect: Expectation
+        let tol: Double
+    }
+
+    /// The cases of a kind; each is decoded only if it is of that kind.
+    static func all<Input: Decodable, Expectation: Decodable>(
+        _ kind: String, _ input: Input.Type, _ expectation: Expectation.Type
+    ) throws -> [Vector<Input, Expectation>] {
+        try Fixtures.decode(Document<Input, Expectation>.self, from: "behaviour/vectors.json").vectors
+            .filter { $0.kind == kind }
+            .map { try $0.vector.get() }
+    }
+
+    private struct Document<Input: Decodable, Expectation: Decodable>: Decodable {
+        let vectors: [Row<Input, Expectation>]
+    }
+
+    private struct Row<Input: Decodable, Expectation: Decodable>: Decodable {
+        let kind: String
+        let vector: Result<Vector<Input, Expectation>, any Error>
+
+        enum Key: CodingKey { case kind }
+
+        init(from decoder: any Decoder) throws {
+            kind = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .kind)
+            vector = Result { try Vector<Input, Expectation>(from: decoder) }
+        }
+    }
+}
