@@ -1,0 +1,91 @@
+internal import Graphics
+
+/// Reads one axis of an image: which source pixels lie under a stretch of the target, and with what weight.
+///
+/// Averages are of the image as small squares of even colour. Over a box one source pixel wide that is
+/// bilinear interpolation; over a wider one it is area reduction. So one rule serves every scale, without a
+/// step where one turns into the other.
+/// Each span of a stretched image keeps to its own source pixels, as the browser's slices do; a box
+/// over a cut is shared out between the spans by length.
+struct AxisSampler {
+    struct Piece {
+        /// The target interval, ascending.
+        var start: Double
+        var end: Double
+        var sourceStart: Double
+        /// Source pixels per point; negative where the axis is flipped.
+        var slope: Double
+        /// The source pixels that the piece may read.
+        var first: Int
+        var last: Int
+    }
+
+    /// Ascending in the target, none empty; 0 to 3.
+    private(set) var pieces: [Piece] = []
+
+    init(_ axis: StretchAxis, pixels: Int) {
+        for span in axis.spans {
+            let length = span.targetEnd - span.targetStart
+            guard length != 0, length.isFinite, span.sourceStart.isFinite, span.sourceEnd.isFinite else { continue }
+            let (low, high) = (min(span.sourceStart, span.sourceEnd), max(span.sourceStart, span.sourceEnd))
+            let slope = (span.sourceEnd - span.sourceStart) / length
+            let first = Int(min(max((low + Self.snap).rounded(.down), 0), Double(pixels - 1)))
+            let last = Int(min(max((high - Self.snap).rounded(.up) - 1, Double(first)), Double(pixels - 1)))
+            let piece = Piece(
+                start: min(span.targetStart, span.targetEnd), end: max(span.targetStart, span.targetEnd),
+                sourceStart: length > 0 ? span.sourceStart : span.sourceEnd, slope: slope, first: first, last: last)
+            if length > 0 { pieces.append(piece) } else { pieces.insert(piece, at: 0) }
+        }
+    }
+
+    /// Source positions this near to a pixel's edge are on it.
+    static let snap = 1e-6
+
+    /// The target interval that the whole image covers, nil if it is empty.
+    var extent: (start: Double, end: Double)? {
+        guard let first = pieces.first, let last = pieces.last, first.start < last.end else { return nil }
+        return (first.start, last.end)
+    }
+
+    /// The most source pixels to a point, anywhere.
+    var steepest: Double { pieces.reduce(0) { max($0, abs($1.slope)) } }
+
+    /// The one source pixel at a target position; a position on the edge between two belongs to the lower.
+    func nearest(_ position: Double) -> Int {
+        var index = 0
+        while index + 1 < pieces.count, position > pieces[index].end { index += 1 }
+        let piece = pieces[index]
+        let source = piece.sourceStart + (position - piece.start) * piece.slope
+        let pixel = (source - Self.snap).rounded(.up) - 1
+        return Int(min(max(pixel, Double(piece.first)), Double(piece.last)))
+    }
+
+    /// Calls with each source pixel under the box around a target position, and its share; the shares add up to 1.
+    func forEachTap(around position: Double, width: Double, _ body: (Int, Double) -> Void) {
+        let (low, high) = (position - width / 2, position + width / 2)
+        for (index, piece) in pieces.enumerated() {
+            // Beyond its ends the image goes on as its outermost pixels.
+            let start = index == 0 ? low : max(low, piece.start)
+            let end = index == pieces.count - 1 ? high : min(high, piece.end)
+            guard start < end else { continue }
+            piece.forEachTap(from: start, to: end, share: (end - start) / width, body)
+        }
+    }
+}
+
+extension AxisSampler.Piece {
+    /// The taps of one box inside the piece, or beyond its ends where it is the outermost.
+    func forEachTap(from start: Double, to end: Double, share: Double, _ body: (Int, Double) -> Void) {
+        let middle = sourceStart + ((start + end) / 2 - self.start) * slope
+        let width = max(1, (end - start) * abs(slope))
+        let (low, high) = (middle - width / 2, middle + width / 2)
+        let from = Int(min(max(low.rounded(.down), Double(first)), Double(last)))
+        let to = Int(max(min(high.rounded(.up) - 1, Double(last)), Double(from)))
+        for pixel in from...to {
+            let left = pixel == first ? low : max(low, Double(pixel))
+            let right = pixel == last ? high : min(high, Double(pixel + 1))
+            guard left < right else { continue }
+            body(pixel, share * (right - left) / width)
+        }
+    }
+}
