@@ -34,6 +34,9 @@ let modules: [(name: String, dependencies: [String])] = [
     ),
 ]
 
+/// What a module's tests need besides the module, its dependencies and the fixtures.
+let testSupport: [String: [String]] = ["Raster": ["PixelSupport"]]
+
 let package = Package(
     name: "animrec",
     products: [
@@ -48,7 +51,8 @@ let package = Package(
     } + modules.map { module in
         .testTarget(
             name: "\(module.name)Tests",
-            dependencies: ([module.name, "Fixtures"] + module.dependencies).map { .target(name: $0) },
+            dependencies: ([module.name, "Fixtures"] + module.dependencies + (testSupport[module.name] ?? []))
+                .map { .target(name: $0) },
             swiftSettings: settings)
     } + [
         .systemLibrary(
@@ -57,5 +61,8 @@ let package = Package(
         .executableTarget(name: "animrec", dependencies: ["AnimationRecorder"], swiftSettings: settings),
         .target(
             name: "Fixtures", path: "Tests/Fixtures", resources: [.copy("Data")], swiftSettings: settings),
+        .target(
+            name: "PixelSupport", dependencies: ["CZlib"], path: "Tests/PixelSupport", swiftSettings: settings),
+        .systemLibrary(name: "CZlib", path: "Tests/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     ]
 )
