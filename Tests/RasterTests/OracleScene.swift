@@ -55,8 +55,10 @@ struct OracleScene: Decodable, Sendable, CustomTestStringConvertible {
         return list
     }
 
-    /// What the browser drew: the finely sampled picture where there is one.
-    func picture() throws -> PNGPicture { try PNGPicture(Fixtures.data("oracle/" + (pngSupersampled ?? png))) }
+    /// What the browser drew: the finely sampled picture, where there is one, before the plain one.
+    func pictures() throws -> [PNGPicture] {
+        try [pngSupersampled, png].compactMap { $0 }.map { try PNGPicture(Fixtures.data("oracle/" + $0)) }
+    }
 
     static func image(_ name: String) throws -> Image {
         let picture = try PNGPicture(Fixtures.data("oracle/images/\(name).png"))

@@ -8,11 +8,14 @@ import Testing
         try expect(ReferenceCompositor().render(scene.displayList()), matches: scene)
     }
 
+    /// Where slanted or fractional edges of two shapes meet, each shape's own coverage lets what is below shine through,
+    /// in the browser as here; its finely sampled picture does not. So a scene may match either of its pictures.
     private func expect(_ bitmap: Bitmap, matches scene: OracleScene) throws {
-        let difference = PixelDifference(bitmap, try scene.picture())
         // Opaque layers on whole pixels leave nothing to chance: the browser agrees with exact arithmetic there.
         let isExact = scene.exactness == "exact" && scene.check.max == 0
-        #expect(Double(difference.largest) <= (isExact ? 0 : scene.suggestedTolerance.max), "\(difference)")
-        #expect(difference.mean <= (isExact ? 0 : scene.suggestedTolerance.mean), "\(difference)")
+        let tolerance = isExact ? OracleScene.Tolerance(max: 0, mean: 0) : scene.suggestedTolerance
+        let differences = try scene.pictures().map { PixelDifference(bitmap, $0) }
+        #expect(
+            differences.contains { Double($0.largest) <= tolerance.max && $0.mean <= tolerance.mean }, "\(differences)")
     }
 }

@@ -4,7 +4,7 @@ internal import Graphics
 ///
 /// Averages are of the image as small squares of even colour. Over a box one source pixel wide that is
 /// bilinear interpolation; over a wider one it is area reduction. So one rule serves every scale, without a
-/// step where one turns into the other.
+/// step where one turns into the other (see `boxWidth`).
 /// Each span of a stretched image keeps to its own source pixels, as the browser's slices do; a box
 /// over a cut is shared out between the spans by length.
 struct AxisSampler {
@@ -74,10 +74,17 @@ struct AxisSampler {
 }
 
 extension AxisSampler.Piece {
+    /// The side of the box that is averaged, for a target pixel's footprint of so many source pixels.
+    ///
+    /// A footprint is averaged whole from half size downwards, where less would leave out source pixels. Slightly
+    /// reduced pictures, down to three quarters, are interpolated as enlarged ones are: a browser does so too, and
+    /// it keeps them sharp. Between the two the box grows evenly.
+    static func boxWidth(footprint: Double) -> Double { max(1, min(footprint, 1.5 * footprint - 1)) }
+
     /// The taps of one box inside the piece, or beyond its ends where it is the outermost.
     func forEachTap(from start: Double, to end: Double, share: Double, _ body: (Int, Double) -> Void) {
         let middle = sourceStart + ((start + end) / 2 - self.start) * slope
-        let width = max(1, (end - start) * abs(slope))
+        let width = Self.boxWidth(footprint: (end - start) * abs(slope))
         let (low, high) = (middle - width / 2, middle + width / 2)
         let from = Int(min(max(low.rounded(.down), Double(first)), Double(last)))
         let to = Int(max(min(high.rounded(.up) - 1, Double(last)), Double(from)))
