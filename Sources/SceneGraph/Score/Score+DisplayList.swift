@@ -1,5 +1,5 @@
 internal import Animation
-public import Geometry
+internal import Geometry
 public import Graphics
 public import Timing
 

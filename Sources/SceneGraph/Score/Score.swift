@@ -1,4 +1,4 @@
-public import Animation
+internal import Animation
 public import Timing
 
 /// A performance written down: what every layer is and does at any time. Immutable; a picture is a function of it and a time.

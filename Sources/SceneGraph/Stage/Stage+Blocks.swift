@@ -1,4 +1,4 @@
-internal import Animation
+public import Animation
 public import Timing
 
 /// A view animation block that is being run.

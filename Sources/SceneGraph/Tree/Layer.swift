@@ -1,5 +1,5 @@
 public import Animation
-public import Geometry
+internal import Geometry
 
 /// A node of the drawn tree: a model state that properties set, animations on top of it, and sublayers.
 ///

@@ -1,4 +1,4 @@
-public import Animation
+internal import Animation
 public import Geometry
 public import Graphics
 
