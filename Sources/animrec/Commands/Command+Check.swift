@@ -1,0 +1,44 @@
+internal import AnimationRecorder
+
+extension Command {
+    static let check = Command(
+        name: "check", usage: "check TIMELINE…", summary: "reports everything that is wrong with documents",
+        options: [Option(name: "--json", help: "a JSON object a line for each diagnostic, on standard output")]
+            + DocumentOptions.options
+    ) { arguments in
+        guard !arguments.operands.isEmpty else {
+            throw UsageError.missingOperand("at least one timeline document", command: .check)
+        }
+        let options = try DocumentOptions.reading(arguments)
+        var status = ExitStatus.done
+        for path in arguments.operands {
+            do {
+                let source = try DocumentOptions.source(path, limits: options.limits)
+                do {
+                    let timeline = try LoadedTimeline(source, options: options)
+                    show(timeline.warnings, in: source, asJSON: arguments.has("--json"))
+                } catch let invalid as InvalidDocument {
+                    show(invalid.diagnostics, in: source, asJSON: arguments.has("--json"))
+                    if status == .done { status = .invalidDocument }
+                }
+            } catch let error as DocumentFileError {
+                Terminal.error("animrec: \(error)")
+                status = .outsideFailure
+            }
+        }
+        return status
+    }
+
+    private static func show(_ diagnostics: [Diagnostic], in source: DocumentSource, asJSON: Bool) {
+        if asJSON {
+            for diagnostic in diagnostics { Terminal.output(diagnostic.json(in: source)) }
+        } else if !diagnostics.isEmpty {
+            Terminal.error(Diagnostic.rendered(diagnostics, in: source))
+        }
+    }
+}
+
+extension InvalidDocument {
+    /// The diagnostics as text, in the order of the document.
+    var rendered: String { Diagnostic.rendered(diagnostics, in: source) }
+}

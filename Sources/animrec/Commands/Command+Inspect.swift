@@ -1,0 +1,37 @@
+internal import AnimationRecorder
+
+extension Command {
+    static let inspect = Command(
+        name: "inspect", usage: "inspect TIMELINE --at TIME", summary: "shows every view's presented values and animations",
+        options: [
+            Option(
+                name: "--at", value: "TIME", isRepeatable: true,
+                help: "such as 0.75, 250ms, 1.5s or 45f, exact between frames too; may be repeated"),
+            Option(name: "--frames", value: "A..<B", help: "these frames instead of times"),
+            Option(name: "--json", help: "a JSON object a line for each time"), PictureOptions.frameRate,
+        ] + DocumentOptions.options
+    ) { arguments in
+        let settings = try PictureOptions.settings(arguments)
+        let timeline = try DocumentOptions.load(arguments)
+        let rate = timeline.frameRate(settings)
+        var instants: [(frame: Int, time: MediaTime)] = []
+        for text in arguments.all("--at") {
+            let frame = try timeline.frame(at: text, settings: settings)
+            instants.append((frame, try PictureOptions.time(text, frameRate: timeline.timeline.frameRate)))
+        }
+        if let frames = try PictureOptions.frames(arguments) {
+            let count = timeline.frameCount(settings)
+            guard frames.upperBound <= count else {
+                throw UsageError.badValue(
+                    option: "--frames", expected: "frames of the clip, which has 0..<\(count)", found: arguments["--frames"] ?? "")
+            }
+            instants += frames.map { ($0, rate.time(ofFrame: $0)) }
+        }
+        if instants.isEmpty { instants = [(0, .zero)] }
+        for instant in instants {
+            let inspection = Inspection(timeline.presentation(at: instant.time), frame: instant.frame)
+            Terminal.output(arguments.has("--json") ? inspection.json : inspection.table)
+        }
+        return .done
+    }
+}
