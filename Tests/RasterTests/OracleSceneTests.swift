@@ -8,6 +8,14 @@ import Testing
         try expect(ReferenceCompositor().render(scene.displayList()), matches: scene)
     }
 
+    @Test(arguments: OracleScene.all)
+    func `come out of the fast compositor as the browser drew them`(scene: OracleScene) throws {
+        var compositor = Compositor()
+        var bitmap = Bitmap(width: scene.width, height: scene.height)
+        try compositor.render(scene.displayList(), into: &bitmap)
+        try expect(bitmap, matches: scene)
+    }
+
     /// Where slanted or fractional edges of two shapes meet, each shape's own coverage lets what is below shine through,
     /// in the browser as here; its finely sampled picture does not. So a scene may match either of its pictures.
     private func expect(_ bitmap: Bitmap, matches scene: OracleScene) throws {
