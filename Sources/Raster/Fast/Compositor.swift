@@ -175,7 +175,9 @@ public struct Compositor: Sendable {
             guard let base = words.baseAddress else { return }
             for row in part.top..<part.bottom {
                 let start = base + 4 * (row - band.top) * band.right
-                if !chains.isEmpty { scanner.scan(row: row, chains: chains, of: &edges) }
+                if !chains.isEmpty {
+                    scanner.scan(row: row, chains: chains, of: &edges, from: part.left, to: part.right)
+                }
                 scanner.coverage.withUnsafeBufferPointer { coverage in
                     guard let coverage = coverage.baseAddress else { return }
                     if chains.isEmpty {

@@ -28,8 +28,13 @@ struct RowScanner {
 
     /// Finds the runs of one row.
     ///
-    /// - Parameter chains: The chains of the shape; rows of one shape are asked for from the top.
-    mutating func scan(row: Int, chains: Range<Int>, of shape: inout ConvexEdges) {
+    /// - Parameters:
+    ///   - chains: The chains of the shape; rows of one shape are asked for from the top.
+    ///   - left: The first column that runs may have.
+    ///   - right: The column after the last.
+    mutating func scan(
+        row: Int, chains: Range<Int>, of shape: inout ConvexEdges, from left: Int, to right: Int
+    ) {
         runs.removeAll(keepingCapacity: true)
         touched.removeAll(keepingCapacity: true)
         let (top, bottom) = (row * ConvexEdges.one, (row + 1) * ConvexEdges.one)
@@ -39,7 +44,7 @@ struct RowScanner {
             }
             if span.low <= span.high { insert(span) }
         }
-        collect()
+        collect(left, right)
     }
 
     /// Adds what a chain changes in one row, and says in which columns.
@@ -106,7 +111,7 @@ struct RowScanner {
     }
 
     /// Sums the changes up and leaves them zero.
-    private mutating func collect() {
+    private mutating func collect(_ left: Int, _ right: Int) {
         var sum: Int32 = 0
         var index = 0
         while index < touched.count {
@@ -122,13 +127,18 @@ struct RowScanner {
                 changes[column] = 0
                 coverage[column] = max(0, min(sum, 65536))
             }
-            runs.append(Run(start: start, end: end, level: -1))
+            append(Run(start: max(start, left), end: min(end, right), level: -1))
             sum &+= changes[end]
             changes[end] = 0
             start = end
             if index < touched.count, sum > 0 {
-                runs.append(Run(start: start, end: touched[index].low, level: Int(min(sum, 65536))))
+                append(
+                    Run(start: max(start, left), end: min(touched[index].low, right), level: Int(min(sum, 65536))))
             }
         }
+    }
+
+    private mutating func append(_ run: Run) {
+        if run.start < run.end { runs.append(run) }
     }
 }
