@@ -1,0 +1,29 @@
+import Foundation
+import Graphics
+import Raster
+import Testing
+
+/// Prints milliseconds per frame. Runs when `ANIMREC_BENCH` is set; of use in release builds only.
+@Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["ANIMREC_BENCH"] != nil))
+struct `Speed of the fast compositor` {
+    @Test func `on the neutral scenes`() {
+        report("S1 cards 1080p", (0..<40).map { NeutralScenes.cards(at: Double($0) / 40) })
+        report("S3 swarm 1080p", (0..<40).map { NeutralScenes.swarm(at: Double($0) / 40) })
+        let discs = (UInt32(0)..<24).map(NeutralScenes.disc)
+        report("S4 pictures 720p", (0..<20).map { NeutralScenes.pictures(discs, at: Double($0) / 20) })
+        report("S4 at a third", (0..<20).map { NeutralScenes.pictures(discs, at: Double($0) / 20, scaled: 0.33) })
+        report("S5 groups 720p", (0..<20).map { NeutralScenes.groups(at: Double($0) / 20) })
+    }
+
+    private func report(_ name: String, _ lists: [DisplayList]) {
+        var compositor = Compositor()
+        var bitmap = Bitmap(width: lists[0].width, height: lists[0].height)
+        var times: [Double] = []
+        for _ in 0..<3 {
+            let start = ContinuousClock.now
+            for list in lists { compositor.render(list, into: &bitmap) }
+            times.append((ContinuousClock.now - start) / .milliseconds(1) / Double(lists.count))
+        }
+        print("\(name): \(times.map { String(format: "%.2f", $0) }.joined(separator: ", ")) ms")
+    }
+}
