@@ -27,9 +27,13 @@ extension TimingFunction {
     private static func stepProgress(
         _ fraction: Double, _ count: Int, _ position: StepPosition, isBeforeStart: Bool
     ) -> Double {
+        // An edge at k/count counts as reached within the rounding of either side: the double nearest to k/count
+        // times count may miss k, and a browser's fraction just below it may hit k.
         let scaled = fraction * Double(count)
-        var step = scaled.rounded(.down)
-        let isOnEdge = step == scaled
+        let nearest = scaled.rounded()
+        let edge = nearest / Double(count)
+        var step = scaled >= nearest || fraction >= edge ? nearest : nearest - 1
+        let isOnEdge = scaled == nearest || fraction == edge
         if position == .jumpStart || position == .jumpBoth { step += 1 }
         if isBeforeStart, isOnEdge { step -= 1 }
         let jumps: Int
