@@ -1,7 +1,7 @@
 public import Graphics
 
 /// Encodes the frames of one segment on its own.
-public protocol SegmentEncoder {
+public protocol SegmentEncoder: SendableMetatype {
     associatedtype Segment: Sendable
 
     /// Takes the next frame.
