@@ -1,0 +1,91 @@
+internal import Animation
+internal import Graphics
+
+extension Reading {
+    func viewDeclaration(_ object: ReadObject) -> ViewDeclaration? {
+        for item in object.object("mask").map({ [$0] }) ?? [] { _ = viewDeclaration(item) }
+        let subviews = (object.list("subviews") ?? []).objects.compactMap { viewDeclaration($0) }
+        guard let id = object.text("id"), let member = object.member("id") else { return nil }
+        let order = ViewProperty.declarationOrder
+        return ViewDeclaration(
+            id: located(id, member.place), properties: assignments(object, order: order), subviews: subviews)
+    }
+
+    func viewChanges(_ entries: [FormatValue.Entry]) -> [ViewChanges] {
+        entries.compactMap { entry in
+            guard case .object(let object)? = entry.value else { return nil }
+            return ViewChanges(
+                view: located(entry.key, entry.keyPlace), assignments: assignments(object, order: ViewProperty.changeOrder))
+        }
+    }
+
+    func layerChanges(_ entries: [FormatValue.Entry]) -> [LayerChanges] {
+        entries.compactMap { entry in
+            guard case .object(let object)? = entry.value else { return nil }
+            return LayerChanges(
+                view: located(entry.key, entry.keyPlace),
+                assignments: assignments(object, order: ViewProperty.changeOrder), keyPaths: keyPathAssignments(object))
+        }
+    }
+
+    /// The view's properties among an object's members, in the order in which they are applied.
+    private func assignments(_ object: ReadObject, order: [ViewProperty]) -> [PropertyAssignment] {
+        order.compactMap { property in
+            guard let member = object.member(property.rawValue), let value = member.value else { return nil }
+            var isRelative = false
+            var plain = value
+            if case .relative(let inner) = value { (isRelative, plain) = (true, inner) }
+            guard let value = propertyValue(property, plain) else { return nil }
+            return PropertyAssignment(
+                property: property, value: value, isRelative: isRelative, origin: origin(member.place))
+        }
+    }
+
+    private func propertyValue(_ property: ViewProperty, _ value: FormatValue) -> ViewPropertyValue? {
+        switch (property, value) {
+        case (.contentMode, .text(let word)): ContentMode(rawValue: word).map { .contentMode($0) }
+        case (.imageSampling, .text(let word)): ImageSampling(rawValue: word).map { .imageSampling($0) }
+        case (.tag, .integer(let tag)): .tag(tag)
+        case (.image, .image(let reference)): .image(reference)
+        default: value.animatable.map { .animatable($0) }
+        }
+    }
+
+    private static let synonymousKeys: [String: String] = [
+        "opacity": "alpha", "position": "center", "contents": "image",
+    ]
+
+    /// The layers' own names among an object's members, in document order.
+    private func keyPathAssignments(_ object: ReadObject) -> [LayerChanges.KeyPathAssignment] {
+        object.members.compactMap { member in
+            guard ViewProperty(rawValue: member.key.name) == nil,
+                let keyPath = FormatKeyPath(named: member.key.name)?.layer
+            else { return nil }
+            if let viewName = Reading.synonymousKeys[member.key.name], object.member(viewName) != nil {
+                report(
+                    member.keyPlace, expected: "only one of \(Shown.alternatives([viewName, member.key.name]))",
+                    found: "both", hint: "they are two names of one property")
+            }
+            guard let value = member.value else { return nil }
+            var isRelative = false
+            var plain = value
+            if case .relative(let inner) = value { (isRelative, plain) = (true, inner) }
+            guard let value = documentValue(plain) else { return nil }
+            return LayerChanges.KeyPathAssignment(
+                keyPath: keyPath, value: value, isRelative: isRelative, origin: origin(member.place))
+        }
+    }
+
+    func documentValue(_ value: FormatValue) -> DocumentValue? {
+        if case .image(let reference) = value { return .image(reference) }
+        return value.animatable.map { .animatable($0) }
+    }
+}
+
+extension ViewProperty {
+    static let changeOrder: [ViewProperty] = allCases
+    /// The frame is read before the transform.
+    static let declarationOrder: [ViewProperty] =
+        [.anchorPoint, .bounds, .center, .frame, .transform]
+        + allCases.filter { ![.anchorPoint, .bounds, .center, .frame, .transform].contains($0) }
+}
