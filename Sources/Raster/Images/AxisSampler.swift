@@ -85,14 +85,15 @@ extension AxisSampler.Piece {
     func forEachTap(from start: Double, to end: Double, share: Double, _ body: (Int, Double) -> Void) {
         let middle = sourceStart + ((start + end) / 2 - self.start) * slope
         let width = Self.boxWidth(footprint: (end - start) * abs(slope))
-        let (low, high) = (middle - width / 2, middle + width / 2)
-        let from = Int(min(max(low.rounded(.down), Double(first)), Double(last)))
-        let to = Int(max(min(high.rounded(.up) - 1, Double(last)), Double(from)))
+        // What lies beyond the piece's pixels is not part of the average; a box wholly beyond reads the outermost.
+        let low = max(middle - width / 2, Double(first))
+        let high = min(middle + width / 2, Double(last + 1))
+        guard low < high else { return body(middle < Double(last + 1) ? first : last, share) }
+        let from = Int(low.rounded(.down))
+        let to = max(from, Int(high.rounded(.up)) - 1)
         for pixel in from...to {
-            let left = pixel == first ? low : max(low, Double(pixel))
-            let right = pixel == last ? high : min(high, Double(pixel + 1))
-            guard left < right else { continue }
-            body(pixel, share * (right - left) / width)
+            let (left, right) = (max(low, Double(pixel)), min(high, Double(pixel + 1)))
+            body(pixel, share * (right - left) / (high - low))
         }
     }
 }
