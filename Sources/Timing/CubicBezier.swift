@@ -44,14 +44,11 @@ struct CubicBezier {
             if residual == 0 { return s }
             if residual > 0 { high = s } else { low = s }
             let slope = slope(at: s)
-            var next = slope > 0 ? s - residual / slope : -1
-            if !(next > low && next < high) {
-                // A step too small to move s means that it is the nearest double.
-                if abs(residual) <= slope * 0x1p-54 * s { return s }
-                next = low + (high - low) / 2
-            }
-            if next == s || next <= low && low == s || next >= high && high == s { return s }
-            if abs(next - s) <= 0x1p-53 * s { return next }
+            let newton = slope > 0 ? s - residual / slope : -1
+            // |x''| ≤ 6, so the step after such a one would be below 2⁻⁵⁴.
+            if abs(newton - s) <= 0x1p-28 * slope { return newton }
+            let next = newton > low && newton < high ? newton : low + (high - low) / 2
+            guard next > low, next < high else { return s }
             s = next
         }
         return s

@@ -15,7 +15,10 @@ public enum TimingFunction: Hashable, Sendable {
     public static let layerDefault = cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
     public enum StepPosition: String, Hashable, Sendable, CaseIterable {
-        case jumpStart = "jump-start", jumpEnd = "jump-end", jumpNone = "jump-none", jumpBoth = "jump-both"
+        case jumpStart = "jump-start"
+        case jumpEnd = "jump-end"
+        case jumpNone = "jump-none"
+        case jumpBoth = "jump-both"
     }
 
     public struct LinearStop: Hashable, Sendable {

@@ -34,22 +34,30 @@ import Timing
 
     @Test func `Forward fill holds the end of the last whole cycle`() {
         var timing = MediaTiming(duration: MediaTime(1), repeatCount: .times(3), fillMode: .forwards)
-        #expect(timing.position(at: MediaTime(99)) == MediaPosition(fraction: 1, iteration: 2, isReversed: false, phase: .after))
+        #expect(
+            timing.position(at: MediaTime(99))
+                == MediaPosition(fraction: 1, iteration: 2, isReversed: false, phase: .after))
         timing.autoreverses = true
         let end = timing.position(at: MediaTime(99))
         #expect(end == MediaPosition(fraction: 0, iteration: 2, isReversed: true, phase: .after))
         #expect(end?.isBeforeStart == true)
         timing.repeatCount = .times(Rational(3, 2))
-        #expect(timing.position(at: MediaTime(99)) == MediaPosition(fraction: 1, iteration: 1, isReversed: false, phase: .after))
+        #expect(
+            timing.position(at: MediaTime(99))
+                == MediaPosition(fraction: 1, iteration: 1, isReversed: false, phase: .after))
     }
 
     @Test func `A negative speed plays backwards up to the begin time`() {
         let timing = MediaTiming(beginTime: MediaTime(4), duration: MediaTime(2), speed: -2, repeatCount: .times(2))
         #expect(timing.endTime == MediaTime(4))
         #expect(timing.position(at: MediaTime(1.99)) == nil)
-        #expect(timing.position(at: MediaTime(2)) == MediaPosition(fraction: 1, iteration: 1, isReversed: false, phase: .active))
+        #expect(
+            timing.position(at: MediaTime(2))
+                == MediaPosition(fraction: 1, iteration: 1, isReversed: false, phase: .active))
         #expect(timing.position(at: MediaTime(2.5))?.fraction == 0.5)
-        #expect(timing.position(at: MediaTime(3)) == MediaPosition(fraction: 1, iteration: 0, isReversed: false, phase: .active))
+        #expect(
+            timing.position(at: MediaTime(3))
+                == MediaPosition(fraction: 1, iteration: 0, isReversed: false, phase: .active))
         #expect(timing.position(at: MediaTime(3.75))?.fraction == 0.25)
         #expect(timing.position(at: MediaTime(4)) == nil)
     }

@@ -28,10 +28,16 @@ import Timing
     struct Sample: Decodable {
         struct Animation: Decodable {
             let begin, duration, speed, offset: Double?
-            let repeat_count, repeat_duration: Double?
+            let repeatCount, repeatDuration: Double?
             let autoreverses: Bool?
             let fill: String?
             let curve: String?
+
+            enum CodingKeys: String, CodingKey {
+                case begin, duration, speed, offset, autoreverses, fill, curve
+                case repeatCount = "repeat_count"
+                case repeatDuration = "repeat_duration"
+            }
         }
         let animation: Animation
         let time: Double
@@ -49,9 +55,10 @@ import Timing
             let timing = MediaTiming(
                 beginTime: MediaTime(animation.begin ?? 0), duration: MediaTime(animation.duration ?? 0.25),
                 speed: Rational(shortestDecimalOf: animation.speed ?? 1), timeOffset: MediaTime(animation.offset ?? 0),
-                repeatCount: .times(Rational(shortestDecimalOf: animation.repeat_count ?? 1)),
-                repeatDuration: animation.repeat_duration.map { .time(MediaTime($0)) },
-                autoreverses: animation.autoreverses ?? false, fillMode: FillMode(rawValue: animation.fill ?? "removed")!)
+                repeatCount: .times(Rational(shortestDecimalOf: animation.repeatCount ?? 1)),
+                repeatDuration: animation.repeatDuration.map { .time(MediaTime($0)) },
+                autoreverses: animation.autoreverses ?? false,
+                fillMode: FillMode(rawValue: animation.fill ?? "removed")!)
             let curve = try TimingFunction(css: animation.curve ?? "linear")
             let position = timing.position(at: MediaTime(vector.input.time))
             let progress = position.map { curve.progress(at: $0.fraction, isBeforeStart: $0.isBeforeStart) }

@@ -22,8 +22,10 @@ import Timing
     }
 
     static let springs: [Spring] = [
-        Spring(), Spring(damping: 0), Spring(damping: 20), Spring(mass: 2, stiffness: 50, damping: 3, initialVelocity: -4),
-        Spring(damping: 19.999999, initialVelocity: 3), Spring(damping: 20.000001, initialVelocity: 3, allowsOverdamping: true),
+        Spring(), Spring(damping: 0), Spring(damping: 20),
+        Spring(mass: 2, stiffness: 50, damping: 3, initialVelocity: -4),
+        Spring(damping: 19.999999, initialVelocity: 3),
+        Spring(damping: 20.000001, initialVelocity: 3, allowsOverdamping: true),
         Spring(damping: 40, allowsOverdamping: true), Spring(damping: 90, initialVelocity: 30, allowsOverdamping: true),
         Spring(duration: 0.5, bounce: -0.6), Spring(duration: 0.5, bounce: 0.3), Spring(duration: 0.5, bounce: 1),
     ]
@@ -50,7 +52,8 @@ import Timing
     }
 
     @Test func `Without swing the settling time is where the distance passes a thousandth`() {
-        let fast = [0.0, 3, -3, 9, 11, 40, -40, 1e4]
+        // At 15, 20 and 33.58 the distance passes 0 where a search by doubling looks.
+        let fast = [0.0, 3, -3, 9, 11, 15, 20, 33.58, 40, -40, 1e4]
         for velocity in fast {
             for damping in [20.0, 35] {
                 let spring = Spring(damping: damping, initialVelocity: velocity, allowsOverdamping: true)
@@ -90,6 +93,19 @@ import Timing
                 }
             }
         }
+    }
+
+    @Test func `At critical damping the stiffest spring that leaves a thousandth is taken`() {
+        // At velocity 3 the distance left passes 0 for a frequency of 2, far below the one sought.
+        for velocity in [-20.0, 0, 1.1, 3, 5, 30] {
+            let spring = Spring(dampingRatio: 1, duration: 1, initialVelocity: velocity)
+            let found = spring.stiffness.squareRoot()
+            #expect(abs(abs(1 - spring.value(at: 1)) - 0.001) < 1e-9, "velocity \(velocity)")
+            for step in 1...100 where velocity < 6 {
+                let stiffer = Spring(frequency: found * (1 + Double(step) / 20), velocity: velocity)
+                #expect(abs(1 - stiffer.value(at: 1)) < 0.001)
+            }
+        }
         let still = Spring(dampingRatio: 1, duration: 0.5)
         #expect(abs(still.stiffness.squareRoot() - 18.466827) < 1e-6)
         #expect(Spring(dampingRatio: 7, duration: 0.5) == still)
@@ -102,5 +118,12 @@ import Timing
         var value = 1 - x / 0x1p30 + x * x / 0x1p61
         for _ in 0..<30 { value *= value }
         return value
+    }
+}
+
+extension Spring {
+    /// Critically damped.
+    fileprivate init(frequency: Double, velocity: Double) {
+        self.init(stiffness: frequency * frequency, damping: 2 * frequency, initialVelocity: velocity)
     }
 }

@@ -42,12 +42,22 @@ import Testing
     }
 
     struct ViewSpring: Decodable {
-        let damping_ratio, duration, velocity: Double
+        let dampingRatio, duration, velocity: Double
         let mapping: String
+
+        enum CodingKeys: String, CodingKey {
+            case duration, velocity, mapping
+            case dampingRatio = "damping_ratio"
+        }
     }
     struct Found: Decodable {
         let stiffness, damping: Double
-        let omega, damping_ratio: Double?
+        let omega, dampingRatio: Double?
+
+        enum CodingKeys: String, CodingKey {
+            case stiffness, damping, omega
+            case dampingRatio = "damping_ratio"
+        }
     }
 
     @Test func `A view animation's ratio and duration give the published spring`() throws {
@@ -56,7 +66,7 @@ import Testing
         for vector in vectors {
             let input = vector.input
             let spring = Spring(
-                dampingRatio: input.damping_ratio, duration: input.duration, initialVelocity: input.velocity,
+                dampingRatio: input.dampingRatio, duration: input.duration, initialVelocity: input.velocity,
                 mapping: input.mapping == "settling" ? .settling : .sineAmplitude)
             expect(spring, vector.expect, vector.tol, vector.id)
             if let omega = vector.expect.omega {
@@ -65,7 +75,14 @@ import Testing
         }
     }
 
-    struct Response: Decodable { let response, damping_fraction: Double }
+    struct Response: Decodable {
+        let response, dampingFraction: Double
+
+        enum CodingKeys: String, CodingKey {
+            case response
+            case dampingFraction = "damping_fraction"
+        }
+    }
     struct Bounce: Decodable { let duration, bounce: Double }
 
     @Test func `Response and bounce give the published springs`() throws {
@@ -73,7 +90,7 @@ import Testing
         let bounces = try BehaviourVectors.all("spring_from_bounce", Bounce.self, Found.self)
         #expect(responses.count >= 3 && bounces.count >= 3)
         for vector in responses {
-            let spring = Spring(response: vector.input.response, dampingFraction: vector.input.damping_fraction)
+            let spring = Spring(response: vector.input.response, dampingFraction: vector.input.dampingFraction)
             expect(spring, vector.expect, vector.tol, vector.id)
         }
         for vector in bounces {
@@ -86,7 +103,7 @@ import Testing
         #expect(spring.mass == 1)
         #expect(abs(spring.stiffness - found.stiffness) <= tolerance, "\(id): \(spring)")
         #expect(abs(spring.damping - found.damping) <= tolerance, "\(id): \(spring)")
-        if let ratio = found.damping_ratio { #expect(abs(spring.dampingRatio - ratio) <= tolerance, "\(id)") }
+        if let ratio = found.dampingRatio { #expect(abs(spring.dampingRatio - ratio) <= tolerance, "\(id)") }
     }
 
     struct Gesture: Decodable { let from, to, velocity: Double }

@@ -14,7 +14,9 @@ import Timing
 
     @Test(arguments: curves)
     func `No fraction gives NaN, and those outside count as the ends`(curve: TimingFunction) {
-        let fractions = [.nan, -.infinity, -1, -0.0, 0, .leastNonzeroMagnitude, 1e-16, 0.1, 0.5, 1 - 1e-16, 1, 2, .infinity]
+        let fractions = [
+            .nan, -.infinity, -1, -0.0, 0, .leastNonzeroMagnitude, 1e-16, 0.1, 0.5, 1 - 1e-16, 1, 2, .infinity,
+        ]
         for fraction in fractions {
             for isBeforeStart in [false, true] {
                 #expect(!curve.progress(at: fraction, isBeforeStart: isBeforeStart).isNaN, "\(fraction)")

@@ -71,7 +71,10 @@ import Timing
         ),
         ("linear()", "linear() takes stops, found 0"),
         ("linear(0,,1)", "a stop of linear() is a number with at most two percentages beside it, found ''"),
-        ("linear(0, 10% 0.5 20%, 1)", "a stop of linear() is a number with at most two percentages beside it, found '10% 0.5 20%'"),
+        (
+            "linear(0, 10% 0.5 20%, 1)",
+            "a stop of linear() is a number with at most two percentages beside it, found '10% 0.5 20%'"
+        ),
         ("linear(0, 50%, 1)", "a stop of linear() is a number with at most two percentages beside it, found '50%'"),
         ("linear(0, 0.5 %, 1)", "linear() takes numbers, found ''"),
     ]

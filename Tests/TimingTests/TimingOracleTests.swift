@@ -94,7 +94,8 @@ import Timing
         var judged = 0
         for sample in item.samples where isJudged(sample, of: item) {
             let position = timing.position(at: clock.localTime(at: MediaTime(sample.outerTime)))
-            let choices = [(sample.progress, sample.iteration)]
+            let choices =
+                [(sample.progress, sample.iteration)]
                 + (item.ambiguous ?? []).filter { $0[0] == sample.localTime }.map { ($0[1], $0[2]) }
             let agrees = choices.contains { progress, iteration in
                 agree(position, progress, iteration, description)
