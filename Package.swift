@@ -37,32 +37,49 @@ let modules: [(name: String, dependencies: [String])] = [
 /// What a module's tests need besides the module, its dependencies and the fixtures.
 let testSupport: [String: [String]] = ["Raster": ["PixelSupport"]]
 
-let package = Package(
-    name: "animrec",
-    products: [
-        .executable(name: "animrec", targets: ["animrec"]),
-        .library(name: "AnimationRecorder", targets: ["AnimationRecorder"]),
-    ],
-    targets: modules.map { module in
-        .target(
-            name: module.name, dependencies: module.dependencies.map { .target(name: $0) }, swiftSettings: settings,
-            // Rounding and square roots of doubles, where the processor has no instruction for them.
-            linkerSettings: module.dependencies.isEmpty ? [.linkedLibrary("m", .when(platforms: [.linux]))] : [])
-    } + modules.map { module in
+let libraries: [Target] = modules.map { module in
+    .target(
+        name: module.name, dependencies: module.dependencies.map { .target(name: $0) }, swiftSettings: settings,
+        // Rounding and square roots of doubles, where the processor has no instruction for them.
+        linkerSettings: module.dependencies.isEmpty ? [.linkedLibrary("m", .when(platforms: [.linux]))] : [])
+}
+
+let programs: [Target] = [
+    .executableTarget(name: "animrec", dependencies: ["AnimationRecorder"], swiftSettings: settings)
+]
+
+let systemLibraries: [Target] = [
+    .systemLibrary(
+        name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
+        providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"])]),
+    .systemLibrary(name: "CZlib", path: "Tests/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+]
+
+let tests: [Target] =
+    modules.map { module in
         .testTarget(
             name: "\(module.name)Tests",
             dependencies: ([module.name, "Fixtures"] + module.dependencies + (testSupport[module.name] ?? []))
                 .map { .target(name: $0) },
             swiftSettings: settings)
     } + [
-        .systemLibrary(
-            name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
-            providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"])]),
-        .executableTarget(name: "animrec", dependencies: ["AnimationRecorder"], swiftSettings: settings),
-        .target(
-            name: "Fixtures", path: "Tests/Fixtures", resources: [.copy("Data")], swiftSettings: settings),
+        .target(name: "Fixtures", path: "Tests/Fixtures", resources: [.copy("Data")], swiftSettings: settings),
         .target(
             name: "PixelSupport", dependencies: ["CZlib"], path: "Tests/PixelSupport", swiftSettings: settings),
-        .systemLibrary(name: "CZlib", path: "Tests/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     ]
+
+let plugins: [Target] = [
+    .plugin(
+        name: "CheckImports",
+        capability: .command(
+            intent: .custom(verb: "check-imports", description: "Holds every import against the declared walls.")))
+]
+
+let package = Package(
+    name: "animrec",
+    products: [
+        .executable(name: "animrec", targets: ["animrec"]),
+        .library(name: "AnimationRecorder", targets: ["AnimationRecorder"]),
+    ],
+    targets: libraries + programs + systemLibraries + tests + plugins
 )
