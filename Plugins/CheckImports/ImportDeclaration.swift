@@ -24,7 +24,7 @@ struct ImportDeclaration: Equatable {
                 $0.text.hasPrefix("@") || accessLevels.contains($0.text)
             }
             return ImportDeclaration(
-                module: module.text, isReexport: modifiers.contains { $0.text == "@_exported" },
+                module: module.text.filter { $0 != "`" }, isReexport: modifiers.contains { $0.text == "@_exported" },
                 line: words[index].line)
         }
     }

@@ -1,7 +1,7 @@
 /// The words of a Swift source text, without comments, strings and punctuation.
 ///
 /// Just enough of Swift's grammar to find declarations by their keyword. An attribute is a word with its `@`, without
-/// its arguments; a name in backticks is a word with its backticks where it is not the name of a module.
+/// its arguments; a name in backticks is a word with its backticks, so it is never taken for a keyword.
 struct SwiftWords {
     struct Word {
         let text: String
@@ -71,14 +71,11 @@ extension SwiftWords {
         words = kept
     }
 
-    /// A keyword in backticks is a plain name; after `import` the backticks mean nothing.
     private mutating func takeQuotedName() {
-        advance()
         let start = index
-        while let byte = peek(), byte != UInt8(ascii: "`"), byte != UInt8(ascii: "\n") { advance() }
-        let name = String(decoding: source[start..<index], as: UTF8.self)
+        repeat { advance() } while peek() != nil && peek() != UInt8(ascii: "`") && peek() != UInt8(ascii: "\n")
         advance()
-        words.append(Word(text: words.last?.text == "import" ? name : "`\(name)`", line: line))
+        words.append(Word(text: String(decoding: source[start..<index], as: UTF8.self), line: line))
     }
 }
 
