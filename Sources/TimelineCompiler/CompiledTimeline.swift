@@ -1,3 +1,4 @@
+internal import Geometry
 public import SceneGraph
 public import TimelineFormat
 public import Timing

@@ -1,5 +1,5 @@
 public import Graphics
-public import SceneGraph
+internal import SceneGraph
 public import TimelineFormat
 internal import Timing
 
