@@ -49,7 +49,7 @@ extension Inspection {
         return "#" + levels.map { String(format: "%02x", Int(($0 * 255).rounded())) }.joined()
     }
 
-    private func transform(_ matrix: AffineTransform) -> String {
+    private func transform(_ matrix: Geometry.AffineTransform) -> String {
         guard matrix != .identity else { return "identity" }
         return list([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty])
     }

@@ -1,5 +1,5 @@
 public import SceneGraph
-public import Timing
+internal import Timing
 internal import Animation
 internal import Geometry
 internal import Graphics

@@ -72,9 +72,9 @@ extension LoadedTimeline {
         let video = VideoSettings(
             width: plan.encodedWidth, height: plan.encodedHeight, frameRate: plan.frameRate, codec: settings.codec,
             longestGroup: settings.longestGroup)
-        var writer = MP4Writer(path: path, settings: video)
+        var writer = try MediaClipWriter(path: path, settings: video)
         try await recorder(settings).record(
-            to: &writer, makeEncoder: { try H264SegmentEncoder(video) }, progress: progress, isCancelled: isCancelled)
+            to: &writer, makeEncoder: { try MediaSegmentEncoder(video) }, progress: progress, isCancelled: isCancelled)
     }
 
     private func recorder(_ settings: ClipSettings) -> ClipRecorder {

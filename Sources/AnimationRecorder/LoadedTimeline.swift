@@ -1,6 +1,5 @@
-public import Geometry
 public import Graphics
-public import Media
+internal import Media
 internal import Recording
 public import SceneGraph
 public import TimelineCompiler

@@ -5,7 +5,7 @@ internal import Raster
 struct RecordingLane {
     private(set) var frame: PlanarFrame
     private let renderer: FrameRenderer
-    private let converter: YUVConverter
+    private var converter: YUVConverter
     private var compositor = Compositor()
     private var bitmap: Bitmap
     private var shown: DisplayList?

@@ -9,7 +9,7 @@ struct Main {
     }
 
     private static func run(_ arguments: [String]) async -> ExitStatus {
-        do {
+        do throws(any Error) {
             guard let name = arguments.first else {
                 Terminal.error(Help.overview)
                 return .usage
@@ -21,7 +21,7 @@ struct Main {
             guard let command = Command.all.first(where: { $0.name == name }) else {
                 throw UsageError.unknownCommand(name)
             }
-            return try await command.run(ParsedArguments(Array(arguments.dropFirst()), for: command))
+            return try await command.action(ParsedArguments(Array(arguments.dropFirst()), for: command))
         } catch let error as UsageError {
             Terminal.error("animrec: \(error.description)")
             return .usage

@@ -1,10 +1,10 @@
 /// Finds the known word that a misspelled one was probably meant to be.
-enum NearestWord {
+public enum NearestWord {
     /// The word among `known` with the fewest letters to change, nil if none is near.
     ///
     /// A word that differs only in case, or in `-`, `_` and spaces, is at distance 0. Otherwise a third of the letters
     /// may differ, at least one; a swap of neighbours counts as one. Of equally near words the first one is taken.
-    static func to(_ word: String, among known: some Sequence<String>) -> String? {
+    public static func to(_ word: String, among known: some Sequence<String>) -> String? {
         guard word.utf8.count <= 64 else { return nil }
         let wanted = plain(word)
         let limit = max(1, wanted.count / 3)

@@ -1,5 +1,5 @@
 /// An option of a command.
-struct Option {
+struct Option: Sendable {
     /// With its dashes: `--crf`.
     let name: String
     /// One dash and a letter, nil without.

@@ -7,7 +7,7 @@ extension Command {
             + DocumentOptions.options
     ) { arguments in
         guard !arguments.operands.isEmpty else {
-            throw UsageError.missingOperand("at least one timeline document", command: .check)
+            throw UsageError.missingOperand("at least one timeline document", command: arguments.command)
         }
         let options = try DocumentOptions.reading(arguments)
         var status = ExitStatus.done

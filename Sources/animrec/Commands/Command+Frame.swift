@@ -9,11 +9,11 @@ extension Command {
             PictureOptions.frameRate,
         ] + DocumentOptions.options
     ) { arguments in
-        guard let output = arguments["--output"] else { throw UsageError.missingOption("-o OUT.png", command: .frame) }
+        guard let output = arguments["--output"] else { throw UsageError.missingOption("-o OUT.png", command: arguments.command) }
         guard output.lowercased().hasSuffix(".png") else {
             throw UsageError.badValue(option: "-o", expected: "a name that ends in .png", found: output)
         }
-        guard let text = arguments["--at"] else { throw UsageError.missingOption("--at TIME", command: .frame) }
+        guard let text = arguments["--at"] else { throw UsageError.missingOption("--at TIME", command: arguments.command) }
         let settings = try PictureOptions.settings(arguments)
         let timeline = try DocumentOptions.load(arguments)
         try PictureOptions.checkSize(timeline, settings, limits: DocumentOptions.reading(arguments).limits)

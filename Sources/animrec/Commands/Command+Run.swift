@@ -18,7 +18,7 @@ extension Command {
             Option(name: "--quiet", short: "-q", help: "say nothing but errors"),
         ] + DocumentOptions.options
     ) { arguments in
-        guard let output = arguments["--output"] else { throw UsageError.missingOption("-o OUT.mp4", command: .run) }
+        guard let output = arguments["--output"] else { throw UsageError.missingOption("-o OUT.mp4", command: arguments.command) }
         guard output.lowercased().hasSuffix(".mp4") else {
             throw UsageError.badValue(option: "-o", expected: "a name that ends in .mp4", found: output)
         }

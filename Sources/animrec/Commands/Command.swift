@@ -1,11 +1,11 @@
 /// One of the program's commands.
-struct Command {
+struct Command: Sendable {
     let name: String
     /// What follows `animrec`.
     let usage: String
     let summary: String
     let options: [Option]
-    let run: (ParsedArguments) async throws -> ExitStatus
+    let action: @Sendable (ParsedArguments) async throws -> ExitStatus
 
     static let all = [run, check, frame, inspect, schema]
 }

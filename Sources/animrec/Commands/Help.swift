@@ -5,10 +5,7 @@ enum Help {
     static let version = "0.1.0"
 
     static var overview: String {
-        let width = Command.all.map(\.usage.count).max() ?? 0
-        let lines = Command.all.map { command in
-            "  animrec " + command.usage + String(repeating: " ", count: width - command.usage.count + 2) + command.summary
-        }
+        let lines = columns(Command.all.map { ("  animrec \($0.usage)", $0.summary) })
         return """
             animrec turns a timeline of views into video.
 
@@ -32,11 +29,14 @@ enum Help {
     }
 
     private static func text(of command: Command) -> String {
-        let width = command.options.map(\.usage.count).max() ?? 0
-        let options = command.options.map { option in
-            "  " + option.usage + String(repeating: " ", count: width - option.usage.count + 2) + option.help
-        }
-        return (["animrec \(command.usage)", "", command.summary] + (options.isEmpty ? [] : ["", "Options:"] + options))
-            .joined(separator: "\n")
+        let options = columns(command.options.map { ("  \($0.usage)", $0.help) })
+        let heading = ["animrec \(command.usage)", "", command.summary]
+        return (heading + (options.isEmpty ? [] : ["", "Options:"] + options)).joined(separator: "\n")
+    }
+
+    /// Lines of two columns, the second one aligned.
+    private static func columns(_ rows: [(String, String)]) -> [String] {
+        let width = rows.map { $0.0.count }.max() ?? 0
+        return rows.map { row in row.0 + String(repeating: " ", count: width - row.0.count + 2) + row.1 }
     }
 }
