@@ -15,6 +15,19 @@ struct `Speed of the fast compositor` {
         report("S5 groups 720p", (0..<20).map { NeutralScenes.groups(at: Double($0) / 20) })
     }
 
+    @Test func `of the conversion to 4:2:0`() {
+        var bitmap = Bitmap(width: 1920, height: 1080)
+        var compositor = Compositor()
+        compositor.render(NeutralScenes.cards(at: 0.5), into: &bitmap)
+        var converter = YUVConverter(width: 1920, height: 1080, padding: .black)
+        var frame = converter.makeFrame(.yuv420)
+        for _ in 0..<3 {
+            let start = ContinuousClock.now
+            for _ in 0..<20 { converter.convert(bitmap, into: &frame) }
+            print("yuv420 1080p:", String(format: "%.2f ms", (ContinuousClock.now - start) / .milliseconds(20)))
+        }
+    }
+
     private func report(_ name: String, _ lists: [DisplayList]) {
         var compositor = Compositor()
         var bitmap = Bitmap(width: lists[0].width, height: lists[0].height)
