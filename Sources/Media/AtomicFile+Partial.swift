@@ -67,7 +67,7 @@ extension AtomicFile {
     }
 
     /// As much of a file's name as leaves room for the partial file's additions in the 255 bytes that a name may have.
-    private static func shortened(_ name: Substring) -> Substring.UnicodeScalarView {
+    private static func shortened(_ name: Substring) -> String {
         var end = name.unicodeScalars.startIndex
         var byteCount = 0
         while end < name.unicodeScalars.endIndex {
@@ -75,7 +75,7 @@ extension AtomicFile {
             if byteCount > 220 { break }
             end = name.unicodeScalars.index(after: end)
         }
-        return name.unicodeScalars[..<end]
+        return String(name.unicodeScalars[..<end])
     }
 }
 
