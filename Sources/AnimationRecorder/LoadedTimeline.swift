@@ -21,7 +21,8 @@ public struct LoadedTimeline: Sendable {
         guard let document = reading.document else {
             throw InvalidDocument(source: source, diagnostics: reading.diagnostics)
         }
-        let imageLimits = ImageLimits(pixels: options.limits[.imagePixels])
+        let pixels = options.limits[.imagePixels]
+        let imageLimits = ImageDecoder.Limits(pixels: pixels, bytes: 4 * pixels)
         let result = TimelineCompiler.compile(document) { reference throws(ImageLoadingError) in
             do throws(MediaError) {
                 return try ImageDecoder.decode(reference.path, limits: imageLimits)

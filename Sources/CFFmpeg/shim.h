@@ -29,4 +29,11 @@ static inline uint8_t *cffmpeg_plane(const AVFrame *frame, int plane) { return f
 /// The bytes from one row of a frame's plane to the next.
 static inline int cffmpeg_stride(const AVFrame *frame, int plane) { return frame->linesize[plane]; }
 
+/// Converts a whole frame into one packed plane. Returns the rows written, or an error.
+static inline int cffmpeg_scale(struct SwsContext *scaler, const AVFrame *frame, uint8_t *pixels, int stride) {
+    uint8_t *planes[4] = {pixels, NULL, NULL, NULL};
+    int strides[4] = {stride, 0, 0, 0};
+    return sws_scale(scaler, (const uint8_t *const *)frame->data, frame->linesize, 0, frame->height, planes, strides);
+}
+
 #endif

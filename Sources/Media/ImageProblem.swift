@@ -1,5 +1,5 @@
 /// Why a picture cannot be used.
-public enum ImageProblem: Hashable, Sendable {
+public enum ImageProblem: Error, Hashable, Sendable {
     /// The file is empty.
     case empty
     /// The first bytes are none of the formats'.

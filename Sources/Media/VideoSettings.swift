@@ -34,6 +34,16 @@ public struct VideoSettings: Hashable, Sendable {
     }
 }
 
+extension VideoSettings.Codec {
+    /// The format in which frames are given to the encoder.
+    public var frameFormat: PlanarFrame.Format {
+        switch self {
+        case .h264: .yuv420
+        case .h264Lossless: .bgrx
+        }
+    }
+}
+
 extension VideoSettings.Preset {
     /// The names of all presets, fastest first.
     public static var names: [String] { allCases.map(\.rawValue) }
@@ -54,12 +64,7 @@ extension VideoSettings {
     public static let longestSide = 16_384
 
     /// The format in which frames are given to the encoder.
-    public var frameFormat: PlanarFrame.Format {
-        switch codec {
-        case .h264: .yuv420
-        case .h264Lossless: .bgrx
-        }
-    }
+    public var frameFormat: PlanarFrame.Format { codec.frameFormat }
 
     /// Says what is wrong with the settings before anything is written.
     ///
