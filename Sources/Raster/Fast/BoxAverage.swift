@@ -1,10 +1,9 @@
 internal import Geometry
 internal import Graphics
 
-/// Averages boxes of source pixels in integers.
+/// Averages boxes of source pixels that lie wholly inside the image.
 ///
-/// A box's edges are rounded to 1/256 source pixel, its size is the same everywhere. So the weights always add up to
-/// the same sum, inner pixels need no multiplication, and flat areas come out exactly.
+/// A box is of the same size everywhere: inner pixels need no multiplication, only its edges do.
 struct BoxAverage {
     /// 32.32 source pixels: where the first box of target pixel (0, 0) begins, and the steps to the next.
     private let start: (x: Int, y: Int)
@@ -12,33 +11,30 @@ struct BoxAverage {
     private let down: (x: Int, y: Int)
     private let next: (x: Int, y: Int)
     private let count: Int
-    /// 1/256 source pixel.
+    /// 32.32 source pixels.
     private let width: Int
     private let height: Int
-    /// 2³² · 256 over the sum of all weights.
-    private let reciprocal: UInt64
-    /// Where a box may begin, 1/256 source pixel; the ends are allowed.
+    /// 1 over the area of all boxes.
+    private let share: Float
+    /// Where a box may begin, 32.32 source pixels; the ends are allowed.
     private let limits: PixelBox
 
     init(_ mapping: ImageMapping, _ column: AxisSampler.Piece, _ row: AxisSampler.Piece) {
         let (inverse, box) = (mapping.inverse, mapping.firstBox)
-        func size(_ length: Double, _ slope: Double) -> Int {
-            let exact = AxisSampler.Piece.boxWidth(footprint: length * abs(slope))
-            return max(256, Int((min(exact, 1_000_000) * 256).rounded()))
-        }
-        (width, height, count) = (size(box.width, column.slope), size(box.height, row.slope), mapping.boxCount)
+        let across = min(AxisSampler.Piece.boxWidth(footprint: box.width * abs(column.slope)), 1_000_000)
+        let along = min(AxisSampler.Piece.boxWidth(footprint: box.height * abs(row.slope)), 1_000_000)
+        (width, height, count) = (SourcePlace.fixed(across), SourcePlace.fixed(along), mapping.boxCount)
         let center = inverse.apply(to: Point(x: 0.5, y: 0.5))
-        // Half a unit more, so that cutting off the lower bits rounds.
-        let x = column.sourceStart + (center.x + box.x - column.start) * column.slope - Double(width) / 512 + 1.0 / 512
-        let y = row.sourceStart + (center.y + box.y - row.start) * row.slope - Double(height) / 512 + 1.0 / 512
+        let x = column.sourceStart + (center.x + box.x - column.start) * column.slope - across / 2
+        let y = row.sourceStart + (center.y + box.y - row.start) * row.slope - along / 2
         start = (SourcePlace.fixed(x), SourcePlace.fixed(y))
         right = (SourcePlace.fixed(inverse.a * column.slope), SourcePlace.fixed(inverse.b * row.slope))
         down = (SourcePlace.fixed(inverse.c * column.slope), SourcePlace.fixed(inverse.d * row.slope))
         next = (SourcePlace.fixed(mapping.step.x * column.slope), SourcePlace.fixed(mapping.step.y * row.slope))
-        reciprocal = UInt64((1_099_511_627_776 / (Double(width) * Double(height) * Double(count))).rounded())
+        share = Float(1 / (across * along * Double(count)))
         limits = PixelBox(
-            left: 256 * column.first, top: 256 * row.first, right: 256 * (column.last + 1) - width,
-            bottom: 256 * (row.last + 1) - height)
+            left: column.first &<< 32, top: row.first &<< 32, right: (column.last + 1) &<< 32 - width,
+            bottom: (row.last + 1) &<< 32 - height)
     }
 
     /// Reads part of a row of target pixels into working pixels.
@@ -49,107 +45,79 @@ struct BoxAverage {
         row: Int, from left: Int, to right: Int, of image: Image, _ base: UnsafePointer<UInt8>,
         into words: UnsafeMutablePointer<UInt16>, else fallback: (Int, UnsafeMutablePointer<UInt16>) -> Void
     ) {
+        let stride = 4 &* image.width
         var x = start.x &+ left &* self.right.x &+ row &* down.x
         var y = start.y &+ left &* self.right.y &+ row &* down.y
         for index in 0..<(right - left) {
-            var sums = Sums()
-            var (boxX, boxY) = (x &>> 24, y &>> 24)
+            var sum = SIMD4<Float>.zero
             var boxes = 0
-            while boxes < count, isInside(boxX, boxY) {
-                add(boxX, boxY, image.width, base, &sums)
+            while boxes < count {
+                let (boxX, boxY) = (x &+ boxes &* next.x, y &+ boxes &* next.y)
+                guard isInside(boxX, boxY) else { break }
+                sum += self.sum(boxX, boxY, UnsafeRawPointer(base), stride)
                 boxes &+= 1
-                boxX = (x &+ boxes &* next.x) &>> 24
-                boxY = (y &+ boxes &* next.y) &>> 24
             }
-            let target = words + 4 * index
             if boxes == count {
-                target[0] = scaled(sums.blue)
-                target[1] = scaled(sums.green)
-                target[2] = scaled(sums.red)
-                target[3] = scaled(sums.alpha)
+                SourcePlace.store(sum * share, words, index)
             } else {
-                fallback(left + index, target)
+                fallback(left + index, words + 4 * index)
             }
             x &+= self.right.x
             y &+= self.right.y
         }
     }
 
-    /// Whether a box lies within the image; places in 1/256 source pixel.
+    /// Whether a box lies within the image.
     @inline(__always)
     private func isInside(_ left: Int, _ top: Int) -> Bool {
         left >= limits.left && top >= limits.top && left <= limits.right && top <= limits.bottom
     }
 
-    private struct Sums {
-        var blue: UInt64 = 0
-        var green: UInt64 = 0
-        var red: UInt64 = 0
-        var alpha: UInt64 = 0
-    }
-
+    /// The sum of one box's pixels, each by its area in the box.
     @inline(__always)
-    private func scaled(_ sum: UInt64) -> UInt16 {
-        UInt16(truncatingIfNeeded: min((sum &* reciprocal &+ (1 &<< 31)) &>> 32, UInt64(DeepColor.one)))
-    }
-
-    /// Adds one box's pixels, weighted.
-    ///
-    /// - Parameters:
-    ///   - left: 1/256 source pixel.
-    ///   - top: 1/256 source pixel.
-    @inline(__always)
-    private func add(_ left: Int, _ top: Int, _ stride: Int, _ base: UnsafePointer<UInt8>, _ sums: inout Sums) {
-        let (right, bottom) = (left &+ width, top &+ height)
-        let (firstColumn, lastColumn) = (left &>> 8, (right &- 1) &>> 8)
-        let (firstRow, lastRow) = (top &>> 8, (bottom &- 1) &>> 8)
-        let leftShare = UInt64(truncatingIfNeeded: 256 &- (left & 255))
-        // A box that is exactly one pixel has no right edge of its own.
-        let rightShare = lastColumn > firstColumn ? UInt64(truncatingIfNeeded: right &- lastColumn &<< 8) : 0
-        var row = firstRow
-        while row <= lastRow {
-            let line = UnsafeRawPointer(base) + 4 &* stride &* row
-            var even: UInt64 = 0
-            var odd: UInt64 = 0
-            var column = firstColumn &+ 1
-            while column < lastColumn {
-                Self.add(Self.load(line, column), &even, &odd)
-                column &+= 1
-            }
-            (even, odd) = (even &<< 8, odd &<< 8)
-            Self.add(Self.load(line, firstColumn), leftShare, &even, &odd)
-            Self.add(Self.load(line, lastColumn), rightShare, &even, &odd)
-            let share: UInt64
-            if row == firstRow {
-                share = UInt64(truncatingIfNeeded: 256 &- (top & 255))
-            } else if row == lastRow {
-                share = UInt64(truncatingIfNeeded: bottom &- lastRow &<< 8)
-            } else {
-                share = 256
-            }
-            sums.blue &+= (even & 0xffff_ffff) &* share
-            sums.red &+= (even &>> 32) &* share
-            sums.green &+= (odd & 0xffff_ffff) &* share
-            sums.alpha &+= (odd &>> 32) &* share
-            row &+= 1
+    private func sum(_ left: Int, _ top: Int, _ base: UnsafeRawPointer, _ stride: Int) -> SIMD4<Float> {
+        let (right, bottom) = (left &+ width &- 1, top &+ height &- 1)
+        let (firstColumn, lastColumn) = (left &>> 32, right &>> 32)
+        let (firstRow, lastRow) = (top &>> 32, bottom &>> 32)
+        let (before, after) = (1 - SourcePlace.fraction(left), SourcePlace.fraction(right))
+        let line = base + stride &* firstRow
+        // A box of one pixel that lies on whole pixels.
+        guard lastColumn > firstColumn, lastRow > firstRow else {
+            return lastColumn > firstColumn
+                ? Self.row(line, firstColumn, lastColumn, before, after)
+                : Self.column(line, stride, firstColumn, lastRow &- firstRow, top, bottom)
         }
+        var sum = Self.row(line, firstColumn, lastColumn, before, after) * (1 - SourcePlace.fraction(top))
+        var index = 1
+        while index < lastRow &- firstRow {
+            sum += Self.row(line + index &* stride, firstColumn, lastColumn, before, after)
+            index &+= 1
+        }
+        sum += Self.row(line + index &* stride, firstColumn, lastColumn, before, after) * SourcePlace.fraction(bottom)
+        return sum
     }
 
     @inline(__always)
-    private static func load(_ line: UnsafeRawPointer, _ column: Int) -> UInt64 {
-        UInt64(UInt32(littleEndian: line.loadUnaligned(fromByteOffset: 4 &* column, as: UInt32.self)))
+    private static func row(
+        _ line: UnsafeRawPointer, _ first: Int, _ last: Int, _ before: Float, _ after: Float
+    ) -> SIMD4<Float> {
+        var sum = SourcePlace.pixel(line, first) * before
+        var column = first &+ 1
+        while column < last {
+            sum += SourcePlace.pixel(line, column)
+            column &+= 1
+        }
+        return sum + SourcePlace.pixel(line, last) * after
     }
 
-    /// Blue and red, green and alpha, each in 32 bits.
-    @inline(__always)
-    private static func add(_ pixel: UInt64, _ even: inout UInt64, _ odd: inout UInt64) {
-        even &+= (pixel | pixel &<< 16) & 0x0000_00ff_0000_00ff
-        odd &+= (pixel &>> 8 | pixel &<< 8) & 0x0000_00ff_0000_00ff
-    }
-
-    @inline(__always)
-    private static func add(_ pixel: UInt64, _ share: UInt64, _ even: inout UInt64, _ odd: inout UInt64) {
-        even &+= ((pixel | pixel &<< 16) & 0x0000_00ff_0000_00ff) &* share
-        odd &+= ((pixel &>> 8 | pixel &<< 8) & 0x0000_00ff_0000_00ff) &* share
+    /// A box one whole column wide.
+    private static func column(
+        _ line: UnsafeRawPointer, _ stride: Int, _ column: Int, _ rows: Int, _ top: Int, _ bottom: Int
+    ) -> SIMD4<Float> {
+        guard rows > 0 else { return SourcePlace.pixel(line, column) }
+        var sum = SourcePlace.pixel(line, column) * (1 - SourcePlace.fraction(top))
+        for index in 1..<max(rows, 1) { sum += SourcePlace.pixel(line + index &* stride, column) }
+        sum += SourcePlace.pixel(line + rows &* stride, column) * SourcePlace.fraction(bottom)
+        return sum
     }
 }
