@@ -10,6 +10,7 @@ CLIP ?= clip.mp4
 BENCH_OPTIONS ?= --short
 
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Plugins Benchmarks)
+PYTHON_CHECKS := $(wildcard Tests/*_check.py)
 SHELL_SCRIPTS := .ci/run Scripts/install-dependencies Scripts/python Tests/ImportWalls/run
 
 # The program carries Swift's runtime with it: it starts faster, and runs where no Swift is installed.
@@ -19,6 +20,7 @@ PROGRAM := .build/release/animrec
 # Tests of pixels are slow without optimisation. They have a build folder of their own, since what makes a module testable
 # would otherwise rebuild it for each change between a test and a clip.
 TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests
+TESTED_PROGRAM := .build/tests/release/animrec
 
 .PHONY: help clip test build install uninstall bench format lint clean
 
@@ -32,6 +34,7 @@ test: ## Install what is missing and run every test
 	Scripts/install-dependencies test
 	$(TEST)
 	Tests/ImportWalls/run
+	for check in $(PYTHON_CHECKS); do ANIMREC=$(TESTED_PROGRAM) Scripts/python $$check; done
 
 build: ## Install what is missing and build the program
 	Scripts/install-dependencies build
