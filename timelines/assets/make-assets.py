@@ -160,7 +160,7 @@ CAPTIONS = """
 scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight
 """.split() + [
     "additive: position", "absolute: alpha", "beginFromCurrentState", "damping 1.0", "damping 0.8", "damping 0.6",
-    "damping 0.4", "damping 0.2", "damping 0.4, velocity 8", "discrete", "linear", "paced", "cubic", "addKeyframe", "alpha of each",
+    "damping 0.4", "damping 0.2", "damping 0.4, velocity 8", "discrete", "linear", "paced", "cubic", "cubicPaced", "addKeyframe", "alpha of each",
     "alpha of the group", "nested alpha", "inset subview", "bounds.size about the center", "bounds.origin moves the subview",
     "contentStretch", "no contentStretch", "repeat", "autoreverse", "speed", "timeOffset", "cumulative",
     "fillMode", "group", "completion", "after", "exchange", "bringToFront", "insert below", "transaction",
