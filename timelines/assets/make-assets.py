@@ -179,6 +179,18 @@ def captions():
         save(tinted(image, (203, 213, 245)), f"captions/{name}.png")
 
 
+def headline():
+    for name, text, face, size, color in [
+        ("headline.png", "Swipe to archive", "DejaVuSans-Bold.ttf", 64, (255, 255, 255)),
+        ("subline.png", "One finger, one undo, no dialog.", "DejaVuSans.ttf", 28, (160, 170, 235)),
+    ]:
+        font = ImageFont.truetype(face, size)
+        left, top, right, bottom = font.getbbox(text)
+        image = Image.new("L", (right - left + 4, bottom - top + 4))
+        ImageDraw.Draw(image).text((2 - left, 2 - top), text, font=font, fill=255)
+        save(tinted(image, color), name)
+
+
 letters()
 shadow()
 glow("glow-indigo.png", (99, 102, 241))
@@ -187,3 +199,4 @@ button()
 landscapes()
 test_card()
 captions()
+headline()
