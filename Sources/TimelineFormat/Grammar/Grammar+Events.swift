@@ -39,7 +39,7 @@ extension ObjectDescription {
     ]
 
     private static let eventKeys: [KeyDescription] = [
-        .optional("id", .newEvent, default: "none", "A name that after refers to.", #""intro""#)
+        .optional("id", .newEvent, default: "none", "A name that after refers to.", #""outro""#)
     ]
 
     private static let oneAction = KeyRule.exactlyOne((actionKeys + hierarchyKeys).map(\.name))

@@ -14,7 +14,7 @@ enum ObjectName: String, Sendable, CaseIterable {
     /// In the words of a message.
     var words: String {
         switch self {
-        case .document: "an object, the document"
+        case .document: "a document, { … }"
         case .after: "{\"after\": event}"
         default: "an object"
         }

@@ -126,9 +126,8 @@ extension ValueKind {
         case .name: "a text that is not empty"
         case .number(let bounds): "a number" + bounds.words
         case .integer(let range):
-            range.upperBound == .max
-                ? "a whole number ≥ \(range.lowerBound)"
-                : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+            range.count == 1
+                ? "\(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .time(let bounds): "a time\(bounds.words) such as 0.35, \"250ms\" or \"45f\""
         case .count: "a number ≥ 0 or \"infinity\""
         case .endlessTime: "a time ≥ 0 or \"infinity\""

@@ -78,6 +78,7 @@ struct ReadObject {
 
     let place: Place
     let members: [Member]
+    var hasUnknownKeys = false
 
     /// The member of a name, wrong or not.
     func member(_ name: String) -> Member? { members.first { $0.key.name == name } }

@@ -136,7 +136,7 @@ extension Reading {
         guard let items = object.list("timingFunctions"), let member = object.member("timingFunctions") else { return nil }
         guard items.count == values - 1 else {
             report(
-                member.place, expected: "\(values - 1) timing functions, one between two values each", found: "\(items.count)")
+                member.place, expected: "\(values - 1) timing function\(values == 2 ? "" : "s"), one between two values each", found: "\(items.count)")
             return nil
         }
         let functions = items.compactMap { item -> TimingFunction? in

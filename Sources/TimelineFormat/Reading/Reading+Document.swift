@@ -13,10 +13,11 @@ extension Reading {
         let duration = duration(object)
         let views = (object.list("views") ?? []).objects.compactMap { viewDeclaration($0) }
         let events = (object.list("timeline") ?? []).objects.compactMap { event($0) }
-        let expectations = (object.list("expect") ?? []).objects.compactMap { expectation($0) }
+        let claims = (object.list("expect") ?? []).objects
+        let expectations = claims.compactMap { expectation($0) }
         checkReferences()
         checkEventOrder()
-        checkTimes(of: expectations, duration: duration?.value)
+        checkTimes(of: claims, duration: duration?.value)
         guard let canvas else { return nil }
         return TimelineDocument(
             canvas: canvas, frameRate: frameRate, duration: duration, views: views, events: events,
@@ -85,7 +86,7 @@ extension Reading {
         if frames > Rational(limit) {
             report(
                 member.place, expected: "at most \(limit) frames",
-                found: "\(Shown.value(member.place.node)), \(frames.rounded) frames at \(frameRate) frames per second",
+                found: "\(frames.rounded): \(duration.secondsValue.shortText) seconds at \(frameRate) frames per second",
                 hint: ReadingLimits.Kind.frames.raisingHint)
         }
         return Located(duration, at: origin(member.place))

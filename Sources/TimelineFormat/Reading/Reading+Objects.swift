@@ -8,6 +8,8 @@ extension Reading {
         }
         var members: [ReadObject.Member] = []
         var seen = SeenKeys()
+        var meant: [String] = []
+        var hasUnknownKeys = false
         for (keyNode, node) in place.node.members {
             if isOverLimit || diagnostics.isFull { return nil }
             let key = keyNode.text
@@ -17,7 +19,8 @@ extension Reading {
                 continue
             }
             guard let known = description.key(key) else {
-                reportUnknown(keyPlace, key, in: description)
+                hasUnknownKeys = true
+                if let nearest = reportUnknown(keyPlace, key, in: description) { meant.append(nearest) }
                 continue
             }
             let member = place.member(key, node)
@@ -25,11 +28,11 @@ extension Reading {
             members.append(ReadObject.Member(key: known, keyPlace: keyPlace, place: member, value: value))
             if known.isLater, !isHarmless(known, value) { reportLater(keyPlace, known.name) }
         }
-        let object = ReadObject(place: place, members: members)
-        for key in description.keys where key.isRequired && object.member(key.name) == nil {
+        let object = ReadObject(place: place, members: members, hasUnknownKeys: hasUnknownKeys)
+        for key in description.keys where key.isRequired && object.member(key.name) == nil && !meant.contains(key.name) {
             reportMissing(key, in: place)
         }
-        for rule in description.rules { check(rule, object) }
+        for rule in description.rules { check(rule, object, meant) }
         return object
     }
 
@@ -55,24 +58,27 @@ extension Reading {
         report(
             Diagnostic(
                 at: Origin(range: source.range(of: start..<start + 1), path: path),
-                expected: key.kind.words + ", which must be given", found: "no \(Shown.text(key.name))",
+                expected: "the key \(Shown.text(key.name)) with \(key.kind.words)", found: "none",
                 hint: "for example \"\(key.name)\": \(key.example)"))
     }
 
-    private func reportUnknown(_ place: Place, _ key: String, in description: ObjectDescription) {
+    /// - Returns: The key that was probably meant.
+    private func reportUnknown(_ place: Place, _ key: String, in description: ObjectDescription) -> String? {
         let known = description.keys.map(\.name)
         let synonym = Synonyms.word(for: key, in: description)
         let nearest = synonym ?? NearestWord.to(key, among: known)
         let list = known.count > 16 ? known.prefix(16).joined(separator: ", ") + ", …" : known.joined(separator: ", ")
         report(
             place, expected: "a known key (\(list))", found: Shown.text(key), nearest: nearest)
+        return nearest
     }
 
-    private func check(_ rule: KeyRule, _ object: ReadObject) {
+    /// - Parameter meant: Known keys that unknown ones were probably meant to be.
+    private func check(_ rule: KeyRule, _ object: ReadObject, _ meant: [String]) {
         switch rule {
         case .exactlyOne(let names):
             let given = names.filter { object.member($0) != nil }
-            if given.isEmpty {
+            if given.isEmpty, !names.contains(where: meant.contains) {
                 report(
                     Diagnostic(
                         at: startOrigin(object.place), expected: "one of " + Shown.alternatives(names), found: "none of them"))
@@ -85,7 +91,7 @@ extension Reading {
             for other in others {
                 guard let member = object.member(other) else { continue }
                 report(
-                    member.keyPlace, expected: "\(Shown.text(key)) without \(Shown.text(other))", found: "both", hint: why)
+                    member.keyPlace, expected: "\(Shown.text(key)) or \(Shown.text(other)), not both", found: "both", hint: why)
             }
         case .needs(let keys, let others):
             guard !others.contains(where: { object.member($0) != nil }) else { return }

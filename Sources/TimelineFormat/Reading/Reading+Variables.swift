@@ -77,16 +77,7 @@ extension Reading {
     /// The value that a text of the command line stands for: JSON, or the text itself.
     private static func node(of text: String, _ limits: ReadingLimits) -> JSONNode {
         if let tree = try? JSONParser.parse(Array(text.utf8), maximumDepth: limits[.depth]) { return tree.root }
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            if scalar == "\"" || scalar == "\\" || scalar.value < 0x20 {
-                let digits = String(scalar.value, radix: 16)
-                literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            } else {
-                literal.unicodeScalars.append(scalar)
-            }
-        }
-        let bytes = Array((literal + "\"").utf8)
+        let bytes = Array(JSONEscapes.encoded(text).utf8)
         let entry = JSONTree.Entry(start: 0, end: UInt32(bytes.count), next: 1, type: .string, hasEscapes: true)
         return JSONTree(bytes: bytes, entries: [entry]).root
     }

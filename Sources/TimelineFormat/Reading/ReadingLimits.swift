@@ -35,6 +35,21 @@ public struct ReadingLimits: Hashable, Sendable {
             }
         }
 
+        /// What is counted, in words.
+        public var meaning: String {
+            switch self {
+            case .text: "bytes of the document's text"
+            case .depth: "lists and objects inside one another"
+            case .values: "values that are read, those of variables as often as they are used"
+            case .views: "views, inserted ones included"
+            case .events: "events, those in completions included"
+            case .frames: "frames of the clip"
+            case .canvasSide: "pixels along a side of the canvas"
+            case .canvasPixels: "pixels of the canvas"
+            case .imagePixels: "pixels of an image file"
+            }
+        }
+
         /// What it can be raised to. Deeper nesting would overflow the stack of those who walk the document.
         public var largest: Int { self == .depth ? 1_000 : 1 << 31 }
 

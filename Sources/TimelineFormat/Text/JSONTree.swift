@@ -119,6 +119,25 @@ enum JSONEscapes {
         return String(result)
     }
 
+    /// A text as a JSON string, with its quotes.
+    static func encoded(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
     /// The value of four hexadecimal digits.
     static func codeUnit(_ digits: ArraySlice<UInt8>) -> UInt32? {
         guard digits.count == 4 else { return nil }

@@ -11,7 +11,7 @@ extension Reading {
             return try TimingFunction(css: text)
         } catch {
             if case .unknownName(let name) = error {
-                let forms = TimingFunction.names + TimingFunction.functionNames
+                let forms = Array(TimingFunction.names.reversed()) + TimingFunction.functionNames
                 report(
                     place, expected: kind.words, nearest: NearestWord.to(name, among: forms),
                     hint: "the curves are \(Shown.joined(TimingFunction.names + TimingFunction.functionNames.map { $0 + "(…)" }, by: "and"))")

@@ -12,7 +12,7 @@ extension Reading {
         }
         let text = place.node.numberText
         guard let value = Double(text), value.isFinite, abs(value) <= largestMagnitude else {
-            report(place, expected: kind.words + ", between -1e9 and 1e9")
+            report(place, expected: kind.words + " between -1e9 and 1e9")
             return nil
         }
         guard bounds.contains(value) else {
