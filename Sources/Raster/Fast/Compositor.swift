@@ -106,12 +106,14 @@ public struct Compositor: Sendable {
     private mutating func paint(
         _ color: DeepColor, _ chains: Range<Int>, _ part: PixelBox, on depth: Int, _ band: PixelBox
     ) {
-        var solid = SolidPaint(color)
         Self.forEachRun(chains, part, band, &layers[depth], &scanner, &plan.edges) { target, run, _, coverage in
-            if run.level >= 0 {
-                solid.fill(target, count: run.end - run.start, level: UInt32(run.level))
-            } else {
-                DeepRow.blend(target, count: run.end - run.start, color, coverage: coverage)
+            let count = run.end - run.start
+            if run.level < 0 {
+                DeepRow.blend(target, count: count, color, coverage: coverage)
+            } else if run.level == 65536, color.isOpaque {
+                DeepRow.set(target, count: count, color)
+            } else if run.level > 0 {
+                DeepRow.blend(target, count: count, color, level: UInt32(run.level))
             }
         }
     }

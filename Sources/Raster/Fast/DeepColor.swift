@@ -30,6 +30,9 @@ struct DeepColor: Equatable {
     /// The opaque colour of this one's components.
     init(opaque color: Color) { self.init(Color(red: color.red, green: color.green, blue: color.blue)) }
 
+    /// The colour as a working pixel.
+    var words: SIMD4<UInt16> { SIMD4(truncatingIfNeeded: SIMD4<UInt32>(blue, green, red, alpha)) }
+
     var isOpaque: Bool { share == 65536 }
 
     /// The colour with everything multiplied by `coverage` / 65536.

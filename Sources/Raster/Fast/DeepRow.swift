@@ -1,70 +1,87 @@
 /// The innermost loops: one row of working pixels, four 16-bit words each: blue, green, red, alpha.
 ///
-/// Pointers come from a buffer that the caller has checked; counts are pixels.
+/// Products keep the upper 16 bits of 32 and round down, which every processor has an instruction for; that is at
+/// most one unit of 1/256 level. Pointers come from a buffer that the caller has checked; counts are pixels.
 enum DeepRow {
     typealias Words = UnsafeMutablePointer<UInt16>
+    typealias One = SIMD4<UInt16>
+    typealias Two = SIMD8<UInt16>
 
     /// Replaces pixels by one colour.
     @inline(__always)
     static func set(_ row: Words, count: Int, _ color: DeepColor) {
-        let word =
-            UInt64(color.blue) | UInt64(color.green) &<< 16 | UInt64(color.red) &<< 32 | UInt64(color.alpha) &<< 48
-        row.withMemoryRebound(to: UInt64.self, capacity: count) { pixels in
-            for index in 0..<count { pixels[index] = word.littleEndian }
+        let pixel = color.words
+        let pair = Two(lowHalf: pixel, highHalf: pixel)
+        let bytes = UnsafeMutableRawPointer(row)
+        var index = 0
+        while index &+ 2 <= count {
+            bytes.storeBytes(of: pair, toByteOffset: 8 &* index, as: Two.self)
+            index &+= 2
+        }
+        if index < count { bytes.storeBytes(of: pixel, toByteOffset: 8 &* index, as: One.self) }
+    }
+
+    /// Draws one colour over pixels at one level of coverage, 1...65536.
+    @inline(__always)
+    static func blend(_ row: Words, count: Int, _ color: DeepColor, level: UInt32) {
+        let scaled = color.scaled(level)
+        let pixel = scaled.words
+        let kept = UInt16(truncatingIfNeeded: min(65536 &- scaled.share, 65535))
+        let (pair, rest) = (Two(lowHalf: pixel, highHalf: pixel), Two(repeating: kept))
+        let bytes = UnsafeMutableRawPointer(row)
+        var index = 0
+        while index &+ 2 <= count {
+            let target = bytes.loadUnaligned(fromByteOffset: 8 &* index, as: Two.self)
+            bytes.storeBytes(of: pair &+ product(target, rest), toByteOffset: 8 &* index, as: Two.self)
+            index &+= 2
+        }
+        if index < count {
+            let target = bytes.loadUnaligned(fromByteOffset: 8 &* index, as: One.self)
+            bytes.storeBytes(
+                of: pixel &+ product(target, rest.lowHalf), toByteOffset: 8 &* index, as: One.self)
         }
     }
 
     /// Draws one colour over pixels, by coverage 0...65536 for each.
     @inline(__always)
     static func blend(_ row: Words, count: Int, _ color: DeepColor, coverage: UnsafePointer<Int32>) {
+        let pixel = color.words
+        let share = UInt16(truncatingIfNeeded: min(color.share, 65535))
+        let bytes = UnsafeMutableRawPointer(row)
         for index in 0..<count {
-            let level = UInt32(truncatingIfNeeded: coverage[index])
+            let level = UInt16(truncatingIfNeeded: min(coverage[index], 65535))
             guard level > 0 else { continue }
-            let source = color.scaled(level)
-            let rest = 65536 &- source.share
-            let pixel = row + 4 * index
-            pixel[0] = mix(source.blue, pixel[0], rest)
-            pixel[1] = mix(source.green, pixel[1], rest)
-            pixel[2] = mix(source.red, pixel[2], rest)
-            pixel[3] = mix(source.alpha, pixel[3], rest)
+            let kept = 65535 &- UInt16(truncatingIfNeeded: (UInt32(share) &* UInt32(level)) &>> 16)
+            let target = bytes.loadUnaligned(fromByteOffset: 8 &* index, as: One.self)
+            let result = product(pixel, One(repeating: level)) &+ product(target, One(repeating: kept))
+            bytes.storeBytes(of: result, toByteOffset: 8 &* index, as: One.self)
         }
     }
 
-    /// Draws a repeated pattern of words over pixels.
-    ///
-    /// - Parameters:
-    ///   - pattern: One colour, `patternLength` words long.
-    ///   - rest: What stays of the pixels, of 65536.
-    @inline(__always)
-    static func blend(_ row: Words, count: Int, pattern: UnsafePointer<UInt16>, rest: UInt16) {
-        let words = 4 * count
-        var start = 0
-        while start &+ patternLength <= words {
-            let target = row + start
-            for index in 0..<patternLength {
-                let kept = (UInt32(target[index]) &* UInt32(rest)) &>> 16
-                target[index] = UInt16(truncatingIfNeeded: kept) &+ pattern[index]
-            }
-            start &+= patternLength
-        }
-        while start < words {
-            let kept = (UInt32(row[start]) &* UInt32(rest)) &>> 16
-            row[start] = UInt16(truncatingIfNeeded: kept) &+ pattern[start & 3]
-            start &+= 1
-        }
-    }
-
-    static let patternLength = 64
-
-    @inline(__always)
-    private static func mix(_ source: UInt32, _ target: UInt16, _ rest: UInt32) -> UInt16 {
-        UInt16(truncatingIfNeeded: source &+ ((UInt32(target) &* rest &+ 32768) &>> 16))
-    }
-
-    /// Draws working pixels over others, faded by one coverage of 65536.
+    /// Draws working pixels over others, faded by one level of 65536.
     @inline(__always)
     static func blend(_ row: Words, count: Int, source: UnsafePointer<UInt16>, level: UInt32) {
-        for index in 0..<count { blendPixel(row + 4 * index, source + 4 * index, level) }
+        let bytes = UnsafeMutableRawPointer(row)
+        let pixels = UnsafeRawPointer(source)
+        let fade = UInt16(truncatingIfNeeded: min(level, 65535))
+        let fades = Two(repeating: fade)
+        let isFaded = level < 65536
+        var index = 0
+        while index &+ 2 <= count {
+            var pair = pixels.loadUnaligned(fromByteOffset: 8 &* index, as: Two.self)
+            // Nothing is drawn, or nothing is left of what was there: common in images and groups.
+            guard source[4 &* index &+ 3] | source[4 &* index &+ 7] > 0 else {
+                index &+= 2
+                continue
+            }
+            if isFaded { pair = product(pair, fades) }
+            let (first, second) = (One(repeating: pair[3]), One(repeating: pair[7]))
+            let target = bytes.loadUnaligned(fromByteOffset: 8 &* index, as: Two.self)
+            let result = pair &+ product(target, kept(Two(lowHalf: first, highHalf: second)))
+            bytes.storeBytes(of: result, toByteOffset: 8 &* index, as: Two.self)
+            index &+= 2
+        }
+        if index < count { blendOne(row + 4 &* index, source + 4 &* index, level) }
     }
 
     /// Draws working pixels over others, faded by `fade` of 65536 and by coverage for each.
@@ -73,20 +90,20 @@ enum DeepRow {
         _ row: Words, count: Int, source: UnsafePointer<UInt16>, coverage: UnsafePointer<Int32>, fade: UInt32
     ) {
         for index in 0..<count {
-            blendPixel(row + 4 * index, source + 4 * index, product(UInt32(truncatingIfNeeded: coverage[index]), fade))
+            let level = product(UInt32(truncatingIfNeeded: coverage[index]), fade)
+            if level > 0 { blendOne(row + 4 &* index, source + 4 &* index, level) }
         }
     }
 
     @inline(__always)
-    private static func blendPixel(_ target: Words, _ source: UnsafePointer<UInt16>, _ level: UInt32) {
-        guard source[3] > 0, level > 0 else { return }
-        let alpha = scaled(source[3], level)
-        // 65280ths to 65536ths: alpha * 256 / 255, rounded.
-        let rest = 65536 &- (alpha &+ UInt32(truncatingIfNeeded: (UInt64(alpha) &* 16843009 &+ (1 &<< 31)) &>> 32))
-        target[0] = mix(scaled(source[0], level), target[0], rest)
-        target[1] = mix(scaled(source[1], level), target[1], rest)
-        target[2] = mix(scaled(source[2], level), target[2], rest)
-        target[3] = mix(alpha, target[3], rest)
+    private static func blendOne(_ target: Words, _ source: UnsafePointer<UInt16>, _ level: UInt32) {
+        guard source[3] > 0 else { return }
+        var pixel = UnsafeRawPointer(source).loadUnaligned(as: One.self)
+        if level < 65536 { pixel = product(pixel, One(repeating: UInt16(truncatingIfNeeded: level))) }
+        let bytes = UnsafeMutableRawPointer(target)
+        let alpha = Two(repeating: pixel[3])
+        let result = pixel &+ product(bytes.loadUnaligned(as: One.self), kept(alpha).lowHalf)
+        bytes.storeBytes(of: result, as: One.self)
     }
 
     /// Adds working pixels to others, faded alike, and limits the sums to 1. Coverage is each pixel's own or `level`.
@@ -99,15 +116,27 @@ enum DeepRow {
             let own = coverage.map { UInt32(truncatingIfNeeded: $0[index]) } ?? level
             let share = product(own, fade)
             for channel in 0..<4 {
-                let sum = UInt32(row[4 * index + channel]) &+ scaled(source[4 * index + channel], share)
-                row[4 * index + channel] = UInt16(truncatingIfNeeded: min(sum, DeepColor.one))
+                let part = product(UInt32(source[4 &* index &+ channel]), share)
+                let sum = UInt32(row[4 &* index &+ channel]) &+ part
+                row[4 &* index &+ channel] = UInt16(truncatingIfNeeded: min(sum, DeepColor.one))
             }
         }
     }
 
+    /// What an alpha in 65280ths leaves of the pixels below, in 65536ths.
     @inline(__always)
-    private static func scaled(_ value: UInt16, _ level: UInt32) -> UInt32 {
-        level == 65536 ? UInt32(value) : (UInt32(value) &* level &+ 32768) &>> 16
+    private static func kept(_ alpha: Two) -> Two { 65535 &- alpha &- product(alpha, Two(repeating: 257)) }
+
+    @inline(__always)
+    private static func product(_ left: Two, _ right: Two) -> Two {
+        let (a, b) = (SIMD8<UInt32>(truncatingIfNeeded: left), SIMD8<UInt32>(truncatingIfNeeded: right))
+        return Two(truncatingIfNeeded: (a &* b) &>> 16)
+    }
+
+    @inline(__always)
+    private static func product(_ left: One, _ right: One) -> One {
+        let (a, b) = (SIMD4<UInt32>(truncatingIfNeeded: left), SIMD4<UInt32>(truncatingIfNeeded: right))
+        return One(truncatingIfNeeded: (a &* b) &>> 16)
     }
 
     @inline(__always)
@@ -118,6 +147,16 @@ enum DeepRow {
     /// Rounds working pixels to bytes, halves upwards.
     @inline(__always)
     static func store(_ row: UnsafePointer<UInt16>, count: Int, into bytes: UnsafeMutablePointer<UInt8>) {
-        for index in 0..<(4 * count) { bytes[index] = UInt8(truncatingIfNeeded: (row[index] &+ 128) &>> 8) }
+        let (source, target) = (UnsafeRawPointer(row), UnsafeMutableRawPointer(bytes))
+        let half = SIMD16<UInt16>(repeating: 128)
+        var index = 0
+        while index &+ 4 <= count {
+            let pixels = source.loadUnaligned(fromByteOffset: 8 &* index, as: SIMD16<UInt16>.self)
+            target.storeBytes(
+                of: SIMD16<UInt8>(truncatingIfNeeded: (pixels &+ half) &>> 8), toByteOffset: 4 &* index,
+                as: SIMD16<UInt8>.self)
+            index &+= 4
+        }
+        for word in (4 &* index)..<(4 &* count) { bytes[word] = UInt8(truncatingIfNeeded: (row[word] &+ 128) &>> 8) }
     }
 }

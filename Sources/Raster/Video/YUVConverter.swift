@@ -93,95 +93,119 @@ public struct YUVConverter: Sendable {
 
 /// Y' = 16 + 219 (0.2126 R + 0.7152 G + 0.0722 B) / 255, in 22-bit fixed point.
 ///
-/// Each weight is used in two parts below 2¹⁵, for which processors of every kind have a fast multiplication.
+/// Each weight is used in two parts below 2¹⁵: products of 16-bit numbers, added in pairs, are one instruction.
 private enum LumaRow {
-    private static let red = Int32(765_821)
-    private static let green = Int32(2_576_270)
-    private static let blue = Int32(260_076)
-
     @inline(__always)
     static func convert(_ pixels: UnsafeRawPointer, _ width: Int, into luma: UnsafeMutablePointer<UInt8>) {
-        let words = pixels.assumingMemoryBound(to: UInt32.self)
-        for index in 0..<width {
-            let word = UInt32(littleEndian: words[index])
-            let b = Int32(truncatingIfNeeded: word & 255)
-            let g = Int32(truncatingIfNeeded: word &>> 8 & 255)
-            let r = Int32(truncatingIfNeeded: word &>> 16 & 255)
-            let high = r &* (red >> 11) &+ g &* (green >> 11) &+ b &* (blue >> 11)
-            let low = r &* (red & 2047) &+ g &* (green & 2047) &+ b &* (blue & 2047)
-            let sum = high &<< 11 &+ low &+ (16 &<< 22 &+ 1 &<< 21)
-            luma[index] = UInt8(truncatingIfNeeded: sum &>> 22)
+        let weights = SIMD4<Int32>(260_076, 2_576_270, 765_821, 0)
+        let (high, low) = (PixelWeights(weights &>> 11), PixelWeights(weights & 2047))
+        let bias = SIMD4<Int32>(repeating: 16 &<< 22 &+ 1 &<< 21)
+        var index = 0
+        while index &+ 4 <= width {
+            let four = SIMD16<Int16>(
+                truncatingIfNeeded: pixels.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD16<UInt8>.self))
+            let sums = high.sums(four) &<< 11 &+ low.sums(four) &+ bias
+            UnsafeMutableRawPointer(luma).storeBytes(
+                of: SIMD4<UInt8>(truncatingIfNeeded: sums &>> 22), toByteOffset: index, as: SIMD4<UInt8>.self)
+            index &+= 4
+        }
+        while index < width {
+            let one = SIMD4<Int32>(
+                truncatingIfNeeded: pixels.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<UInt8>.self))
+            luma[index] = UInt8(truncatingIfNeeded: ((one &* weights).wrappedSum() &+ bias[0]) &>> 22)
+            index &+= 1
         }
     }
 }
 
-/// Sums of the pixels that share a chroma sample, and their conversion.
+/// One 16-bit weight for each channel, for four pixels at a time.
+private struct PixelWeights {
+    private let weights: SIMD16<Int16>
+
+    /// - Parameter weights: Blue, green, red, alpha; 15 bits and a sign.
+    init(_ weights: SIMD4<Int32>) {
+        let one = SIMD4<Int16>(truncatingIfNeeded: weights)
+        let two = SIMD8<Int16>(lowHalf: one, highHalf: one)
+        self.weights = SIMD16<Int16>(lowHalf: two, highHalf: two)
+    }
+
+    /// Each of four pixels' weighted sum.
+    @inline(__always)
+    func sums(_ pixels: SIMD16<Int16>) -> SIMD4<Int32> {
+        let products =
+            SIMD16<Int32>(truncatingIfNeeded: pixels) &* SIMD16<Int32>(truncatingIfNeeded: weights)
+        let pairs = products.evenHalf &+ products.oddHalf
+        return pairs.evenHalf &+ pairs.oddHalf
+    }
+}
+
+/// The pixels that share each chroma sample, and their conversion.
 ///
 /// Cb = 128 + 224 (B - Y') / 1.8556 / 255 and Cr = 128 + 224 (R - Y') / 1.5748 / 255, on eight times the mean.
 private struct ChromaSums {
     enum Channel { case blue, red }
 
     private let count: Int
-    /// Blue, then green, then red: eight times the mean around each even column.
+    /// Eight times the mean around each even column: blue, green, red, alpha. Filled up to a multiple of four pixels.
     private var sums: [Int16]
-    /// Two rows' sums; one more at each end, where the edge goes on.
-    private var columns: [Int16]
 
     init(width: Int) {
         count = width / 2
-        sums = [Int16](repeating: 0, count: 3 * count)
-        columns = [Int16](repeating: 0, count: 3 * (width + 2))
+        sums = [Int16](repeating: 0, count: 4 * (count + 3))
     }
 
     mutating func add(_ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer, width: Int) {
-        let (first, second) = (upper.assumingMemoryBound(to: UInt32.self), lower.assumingMemoryBound(to: UInt32.self))
-        let (stride, count) = (width + 2, count)
-        columns.withUnsafeMutableBufferPointer { columns in
-            guard let blue = columns.baseAddress else { return }
-            let (green, red) = (blue + stride, blue + 2 * stride)
-            for index in 0..<width {
-                let (a, b) = (UInt32(littleEndian: first[index]), UInt32(littleEndian: second[index]))
-                blue[index + 1] = Int16(truncatingIfNeeded: (a & 255) &+ (b & 255))
-                green[index + 1] = Int16(truncatingIfNeeded: (a &>> 8 & 255) &+ (b &>> 8 & 255))
-                red[index + 1] = Int16(truncatingIfNeeded: (a &>> 16 & 255) &+ (b &>> 16 & 255))
-            }
-            sums.withUnsafeMutableBufferPointer { sums in
-                guard let base = sums.baseAddress else { return }
-                for channel in 0..<3 {
-                    let line = blue + channel * stride
-                    line[0] = line[1]
-                    let target = base + channel * count
-                    for index in 0..<count {
-                        target[index] = line[2 &* index] &+ 2 &* line[2 &* index &+ 1] &+ line[2 &* index &+ 2]
-                    }
-                }
+        let count = count
+        sums.withUnsafeMutableBytes { sums in
+            guard let sums = sums.baseAddress else { return }
+            var before = Self.column(upper, lower, 0)
+            for index in 0..<count {
+                let offset = 8 &* index
+                let two = SIMD8<Int16>(
+                    truncatingIfNeeded: upper.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
+                    &+ SIMD8<Int16>(
+                        truncatingIfNeeded: lower.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
+                sums.storeBytes(
+                    of: before &+ two.lowHalf &<< 1 &+ two.highHalf, toByteOffset: offset, as: SIMD4<Int16>.self)
+                before = two.highHalf
             }
         }
     }
 
+    /// The sum of one column's two pixels.
+    @inline(__always)
+    private static func column(_ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer, _ index: Int) -> SIMD4<Int16> {
+        SIMD4<Int16>(truncatingIfNeeded: upper.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<UInt8>.self))
+            &+ SIMD4<Int16>(truncatingIfNeeded: lower.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<UInt8>.self))
+    }
+
+    /// Weights are in 1/2²⁰ and add up to 0, so that greys are exactly 128.
     func convert(_ channel: Channel, into plane: UnsafeMutablePointer<UInt8>) {
         switch channel {
-        case .blue: convert(red: -105_532, green: -355_019, into: plane)
-        case .red: convert(red: 460_551, green: -418_321, into: plane)
+        case .blue: convert(SIMD4(460_551, -355_019, -105_532, 0), into: plane)
+        case .red: convert(SIMD4(-42_230, -418_321, 460_551, 0), into: plane)
         }
     }
 
-    /// Weights are in 1/2²⁰; blue's makes them add up to 0, so that greys are exactly 128.
     @inline(__always)
-    private func convert(red: Int32, green: Int32, into plane: UnsafeMutablePointer<UInt8>) {
-        let blue = 0 &- red &- green
+    private func convert(_ weights: SIMD4<Int32>, into plane: UnsafeMutablePointer<UInt8>) {
+        let (high, low) = (PixelWeights(weights &>> 11), PixelWeights(weights & 2047))
+        // Eight times the mean, times 2²⁰; it fits, with 128 added.
+        let bias = SIMD4<Int32>(repeating: 128 &<< 23 &+ 1 &<< 22)
         let count = count
-        sums.withUnsafeBufferPointer { sums in
-            guard let base = sums.baseAddress else { return }
-            for index in 0..<count {
-                let b = Int32(base[index])
-                let g = Int32(base[count &+ index])
-                let r = Int32(base[2 &* count &+ index])
-                let high = r &* (red >> 11) &+ g &* (green >> 11) &+ b &* (blue >> 11)
-                let low = r &* (red & 2047) &+ g &* (green & 2047) &+ b &* (blue & 2047)
-                // Eight times the mean, times 2²⁰; it fits, with 128 added.
-                let sum = high &<< 11 &+ low &+ (128 &<< 23 &+ 1 &<< 22)
-                plane[index] = UInt8(truncatingIfNeeded: sum &>> 23)
+        sums.withUnsafeBytes { sums in
+            guard let sums = sums.baseAddress else { return }
+            var index = 0
+            while index < count {
+                let four = sums.loadUnaligned(fromByteOffset: 8 &* index, as: SIMD16<Int16>.self)
+                let values = high.sums(four) &<< 11 &+ low.sums(four) &+ bias
+                let bytes = SIMD4<UInt8>(truncatingIfNeeded: values &>> 23)
+                if index &+ 4 <= count {
+                    UnsafeMutableRawPointer(plane).storeBytes(of: bytes, toByteOffset: index, as: SIMD4<UInt8>.self)
+                } else {
+                    for rest in 0..<(count &- index) { plane[index &+ rest] = bytes[rest] }
+                }
+                index &+= 4
             }
         }
     }
