@@ -14,6 +14,14 @@ struct BoxAverage {
     /// 32.32 source pixels.
     private let width: Int
     private let height: Int
+    /// Source pixels.
+    private let across: Float
+    private let along: Float
+    /// The most columns and rows that a box touches; at least 3.
+    private let columnTaps: Int
+    private let rowTaps: Int
+    private let lastColumn: Int
+    private let lastRow: Int
     /// 1 over the area of all boxes.
     private let share: Float
     /// Where a box may begin, 32.32 source pixels; the ends are allowed.
@@ -24,6 +32,9 @@ struct BoxAverage {
         let across = min(AxisSampler.Piece.boxWidth(footprint: box.width * abs(column.slope)), 1_000_000)
         let along = min(AxisSampler.Piece.boxWidth(footprint: box.height * abs(row.slope)), 1_000_000)
         (width, height, count) = (SourcePlace.fixed(across), SourcePlace.fixed(along), mapping.boxCount)
+        (self.across, self.along) = (Float(across), Float(along))
+        (columnTaps, rowTaps) = (max(3, Int(across.rounded(.up)) + 1), max(3, Int(along.rounded(.up)) + 1))
+        (lastColumn, lastRow) = (column.last, row.last)
         let center = inverse.apply(to: Point(x: 0.5, y: 0.5))
         let x = column.sourceStart + (center.x + box.x - column.start) * column.slope - across / 2
         let y = row.sourceStart + (center.y + box.y - row.start) * row.slope - along / 2
@@ -74,50 +85,52 @@ struct BoxAverage {
     }
 
     /// The sum of one box's pixels, each by its area in the box.
+    ///
+    /// Always reads the most pixels that a box of this size can touch, the last ones perhaps with no weight: guessing
+    /// whether a box touches one more or less costs more than reading it.
     @inline(__always)
     private func sum(_ left: Int, _ top: Int, _ base: UnsafeRawPointer, _ stride: Int) -> SIMD4<Float> {
-        let (right, bottom) = (left &+ width &- 1, top &+ height &- 1)
-        let (firstColumn, lastColumn) = (left &>> 32, right &>> 32)
-        let (firstRow, lastRow) = (top &>> 32, bottom &>> 32)
-        let (before, after) = (1 - SourcePlace.fraction(left), SourcePlace.fraction(right))
-        let line = base + stride &* firstRow
-        // A box of one pixel that lies on whole pixels.
-        guard lastColumn > firstColumn, lastRow > firstRow else {
-            return lastColumn > firstColumn
-                ? Self.row(line, firstColumn, lastColumn, before, after)
-                : Self.column(line, stride, firstColumn, lastRow &- firstRow, top, bottom)
-        }
-        var sum = Self.row(line, firstColumn, lastColumn, before, after) * (1 - SourcePlace.fraction(top))
+        let (column, row) = (left &>> 32, top &>> 32)
+        let taps = Taps(start: SourcePlace.fraction(left), length: across, count: columnTaps)
+        let lines = Taps(start: SourcePlace.fraction(top), length: along, count: rowTaps)
+        let line = base + stride &* row
+        let last = min(column &+ columnTaps &- 1, lastColumn)
+        var sum = self.row(line, column, last, taps) * lines.first
         var index = 1
-        while index < lastRow &- firstRow {
-            sum += Self.row(line + index &* stride, firstColumn, lastColumn, before, after)
+        while index < rowTaps &- 2 {
+            sum += self.row(line + index &* stride, column, last, taps)
             index &+= 1
         }
-        sum += Self.row(line + index &* stride, firstColumn, lastColumn, before, after) * SourcePlace.fraction(bottom)
-        return sum
+        // Pixels without weight may lie beyond the image.
+        let (end, beyond) = (min(row &+ rowTaps &- 2, lastRow), min(row &+ rowTaps &- 1, lastRow))
+        sum += self.row(base + stride &* end, column, last, taps) * lines.second
+        return sum + self.row(base + stride &* beyond, column, last, taps) * lines.last
     }
 
     @inline(__always)
-    private static func row(
-        _ line: UnsafeRawPointer, _ first: Int, _ last: Int, _ before: Float, _ after: Float
-    ) -> SIMD4<Float> {
-        var sum = SourcePlace.pixel(line, first) * before
+    private func row(_ line: UnsafeRawPointer, _ first: Int, _ last: Int, _ taps: Taps) -> SIMD4<Float> {
+        var sum = SourcePlace.pixel(line, first) * taps.first
+        let end = first &+ columnTaps &- 2
         var column = first &+ 1
-        while column < last {
+        while column < end {
             sum += SourcePlace.pixel(line, column)
             column &+= 1
         }
-        return sum + SourcePlace.pixel(line, last) * after
+        return sum + SourcePlace.pixel(line, min(end, last)) * taps.second + SourcePlace.pixel(line, last) * taps.last
     }
 
-    /// A box one whole column wide.
-    private static func column(
-        _ line: UnsafeRawPointer, _ stride: Int, _ column: Int, _ rows: Int, _ top: Int, _ bottom: Int
-    ) -> SIMD4<Float> {
-        guard rows > 0 else { return SourcePlace.pixel(line, column) }
-        var sum = SourcePlace.pixel(line, column) * (1 - SourcePlace.fraction(top))
-        for index in 1..<max(rows, 1) { sum += SourcePlace.pixel(line + index &* stride, column) }
-        sum += SourcePlace.pixel(line + rows &* stride, column) * SourcePlace.fraction(bottom)
-        return sum
+    /// The weights along one axis: of the first pixel, the last but one, and the last; between them each is 1.
+    private struct Taps {
+        let first: Float
+        let second: Float
+        let last: Float
+
+        @inline(__always)
+        init(start: Float, length: Float, count: Int) {
+            first = 1 - start
+            let rest = start + length - Float(Int32(truncatingIfNeeded: count &- 2))
+            second = min(1, rest)
+            last = max(0, rest - 1)
+        }
     }
 }

@@ -93,7 +93,8 @@ struct ConvexEdges {
         }
     }
 
-    private static func fixed(_ y: Double) -> Int { Int((y * Double(one)).rounded()) }
+    /// Rounded; clipped places are not negative.
+    private static func fixed(_ y: Double) -> Int { Int(y * Double(one) + 0.5) }
 
     // MARK: Clipping
 

@@ -87,7 +87,7 @@ struct RowScanner {
         high = max(high, last + 1)
         let tall = Double(height)
         if first == last {
-            let inside = Int((tall * (Double(first + 1) - (left + right) / 2)).rounded())
+            let inside = Int(tall * (Double(first + 1) - (left + right) / 2) + 0.5)
             changes[first] &+= Int32(truncatingIfNeeded: sign &* inside)
             changes[first + 1] &+= Int32(truncatingIfNeeded: sign &* (height &- inside))
             return
@@ -95,17 +95,17 @@ struct RowScanner {
         // The edge leaves `first` after the height `step * share`, and gains `step` in each whole column.
         let step = tall / (right - left)
         let share = Double(first + 1) - left
-        var before = Int((step * share * share / 2).rounded())
+        var before = Int(step * share * share / 2 + 0.5)
         changes[first] &+= Int32(truncatingIfNeeded: sign &* before)
         var column = first + 1
         while column < last {
-            let area = Int((step * (share + Double(column - first) - 0.5)).rounded())
+            let area = Int(step * (share + Double(column - first) - 0.5) + 0.5)
             changes[column] &+= Int32(truncatingIfNeeded: sign &* (area &- before))
             before = area
             column += 1
         }
         let rest = right - Double(last)
-        let area = height &- Int((step * rest * rest / 2).rounded())
+        let area = height &- Int(step * rest * rest / 2 + 0.5)
         changes[last] &+= Int32(truncatingIfNeeded: sign &* (area &- before))
         changes[last + 1] &+= Int32(truncatingIfNeeded: sign &* (height &- area))
     }
