@@ -31,7 +31,12 @@ struct DeepColor: Equatable {
     init(opaque color: Color) { self.init(Color(red: color.red, green: color.green, blue: color.blue)) }
 
     /// The colour as a working pixel.
-    var words: SIMD4<UInt16> { SIMD4(truncatingIfNeeded: SIMD4<UInt32>(blue, green, red, alpha)) }
+    @inline(__always)
+    var words: SIMD4<UInt16> {
+        SIMD4(
+            UInt16(truncatingIfNeeded: blue), UInt16(truncatingIfNeeded: green), UInt16(truncatingIfNeeded: red),
+            UInt16(truncatingIfNeeded: alpha))
+    }
 
     var isOpaque: Bool { share == 65536 }
 

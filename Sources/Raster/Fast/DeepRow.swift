@@ -32,13 +32,13 @@ enum DeepRow {
         var index = 0
         while index &+ 2 <= count {
             let target = bytes.loadUnaligned(fromByteOffset: 8 &* index, as: Two.self)
-            bytes.storeBytes(of: pair &+ product(target, rest), toByteOffset: 8 &* index, as: Two.self)
+            bytes.storeBytes(of: pair &+ target.upperProduct(rest), toByteOffset: 8 &* index, as: Two.self)
             index &+= 2
         }
         if index < count {
             let target = bytes.loadUnaligned(fromByteOffset: 8 &* index, as: One.self)
             bytes.storeBytes(
-                of: pixel &+ product(target, rest.lowHalf), toByteOffset: 8 &* index, as: One.self)
+                of: pixel &+ target.upperProduct(rest.lowHalf), toByteOffset: 8 &* index, as: One.self)
         }
     }
 
@@ -53,7 +53,7 @@ enum DeepRow {
             guard level > 0 else { continue }
             let kept = 65535 &- UInt16(truncatingIfNeeded: (UInt32(share) &* UInt32(level)) &>> 16)
             let target = bytes.loadUnaligned(fromByteOffset: 8 &* index, as: One.self)
-            let result = product(pixel, One(repeating: level)) &+ product(target, One(repeating: kept))
+            let result = pixel.upperProduct(One(repeating: level)) &+ target.upperProduct(One(repeating: kept))
             bytes.storeBytes(of: result, toByteOffset: 8 &* index, as: One.self)
         }
     }
@@ -74,10 +74,10 @@ enum DeepRow {
                 index &+= 2
                 continue
             }
-            if isFaded { pair = product(pair, fades) }
+            if isFaded { pair = pair.upperProduct(fades) }
             let (first, second) = (One(repeating: pair[3]), One(repeating: pair[7]))
             let target = bytes.loadUnaligned(fromByteOffset: 8 &* index, as: Two.self)
-            let result = pair &+ product(target, kept(Two(lowHalf: first, highHalf: second)))
+            let result = pair &+ target.upperProduct(kept(Two(lowHalf: first, highHalf: second)))
             bytes.storeBytes(of: result, toByteOffset: 8 &* index, as: Two.self)
             index &+= 2
         }
@@ -99,10 +99,10 @@ enum DeepRow {
     private static func blendOne(_ target: Words, _ source: UnsafePointer<UInt16>, _ level: UInt32) {
         guard source[3] > 0 else { return }
         var pixel = UnsafeRawPointer(source).loadUnaligned(as: One.self)
-        if level < 65536 { pixel = product(pixel, One(repeating: UInt16(truncatingIfNeeded: level))) }
+        if level < 65536 { pixel = pixel.upperProduct(One(repeating: UInt16(truncatingIfNeeded: level))) }
         let bytes = UnsafeMutableRawPointer(target)
         let alpha = Two(repeating: pixel[3])
-        let result = pixel &+ product(bytes.loadUnaligned(as: One.self), kept(alpha).lowHalf)
+        let result = pixel &+ bytes.loadUnaligned(as: One.self).upperProduct(kept(alpha).lowHalf)
         bytes.storeBytes(of: result, as: One.self)
     }
 
@@ -125,19 +125,7 @@ enum DeepRow {
 
     /// What an alpha in 65280ths leaves of the pixels below, in 65536ths.
     @inline(__always)
-    private static func kept(_ alpha: Two) -> Two { 65535 &- alpha &- product(alpha, Two(repeating: 257)) }
-
-    @inline(__always)
-    private static func product(_ left: Two, _ right: Two) -> Two {
-        let (a, b) = (SIMD8<UInt32>(truncatingIfNeeded: left), SIMD8<UInt32>(truncatingIfNeeded: right))
-        return Two(truncatingIfNeeded: (a &* b) &>> 16)
-    }
-
-    @inline(__always)
-    private static func product(_ left: One, _ right: One) -> One {
-        let (a, b) = (SIMD4<UInt32>(truncatingIfNeeded: left), SIMD4<UInt32>(truncatingIfNeeded: right))
-        return One(truncatingIfNeeded: (a &* b) &>> 16)
-    }
+    private static func kept(_ alpha: Two) -> Two { 65535 &- alpha &- alpha.upperProduct(Two(repeating: 257)) }
 
     @inline(__always)
     private static func product(_ left: UInt32, _ right: UInt32) -> UInt32 {
@@ -148,14 +136,13 @@ enum DeepRow {
     @inline(__always)
     static func store(_ row: UnsafePointer<UInt16>, count: Int, into bytes: UnsafeMutablePointer<UInt8>) {
         let (source, target) = (UnsafeRawPointer(row), UnsafeMutableRawPointer(bytes))
-        let half = SIMD16<UInt16>(repeating: 128)
+        let half = Two(repeating: 128)
         var index = 0
-        while index &+ 4 <= count {
-            let pixels = source.loadUnaligned(fromByteOffset: 8 &* index, as: SIMD16<UInt16>.self)
+        while index &+ 2 <= count {
+            let pixels = source.loadUnaligned(fromByteOffset: 8 &* index, as: Two.self)
             target.storeBytes(
-                of: SIMD16<UInt8>(truncatingIfNeeded: (pixels &+ half) &>> 8), toByteOffset: 4 &* index,
-                as: SIMD16<UInt8>.self)
-            index &+= 4
+                of: ((pixels &+ half) &>> 8).lowerBytes, toByteOffset: 4 &* index, as: SIMD8<UInt8>.self)
+            index &+= 2
         }
         for word in (4 &* index)..<(4 &* count) { bytes[word] = UInt8(truncatingIfNeeded: (row[word] &+ 128) &>> 8) }
     }

@@ -102,9 +102,11 @@ private enum LumaRow {
         let bias = SIMD4<Int32>(repeating: 16 &<< 22 &+ 1 &<< 21)
         var index = 0
         while index &+ 4 <= width {
-            let four = SIMD16<Int16>(
-                truncatingIfNeeded: pixels.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD16<UInt8>.self))
-            let sums = high.sums(four) &<< 11 &+ low.sums(four) &+ bias
+            let first = SIMD8<Int16>(
+                bytes: pixels.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD8<UInt8>.self))
+            let second = SIMD8<Int16>(
+                bytes: pixels.loadUnaligned(fromByteOffset: 4 &* index &+ 8, as: SIMD8<UInt8>.self))
+            let sums = high.sums(first, second) &<< 11 &+ low.sums(first, second) &+ bias
             UnsafeMutableRawPointer(luma).storeBytes(
                 of: SIMD4<UInt8>(truncatingIfNeeded: sums &>> 22), toByteOffset: index, as: SIMD4<UInt8>.self)
             index &+= 4
@@ -118,23 +120,20 @@ private enum LumaRow {
     }
 }
 
-/// One 16-bit weight for each channel, for four pixels at a time.
+/// One 16-bit weight for each channel, for two pixels at a time.
 private struct PixelWeights {
-    private let weights: SIMD16<Int16>
+    private let weights: SIMD8<Int16>
 
     /// - Parameter weights: Blue, green, red, alpha; 15 bits and a sign.
     init(_ weights: SIMD4<Int32>) {
         let one = SIMD4<Int16>(truncatingIfNeeded: weights)
-        let two = SIMD8<Int16>(lowHalf: one, highHalf: one)
-        self.weights = SIMD16<Int16>(lowHalf: two, highHalf: two)
+        self.weights = SIMD8<Int16>(lowHalf: one, highHalf: one)
     }
 
     /// Each of four pixels' weighted sum.
     @inline(__always)
-    func sums(_ pixels: SIMD16<Int16>) -> SIMD4<Int32> {
-        let products =
-            SIMD16<Int32>(truncatingIfNeeded: pixels) &* SIMD16<Int32>(truncatingIfNeeded: weights)
-        let pairs = products.evenHalf &+ products.oddHalf
+    func sums(_ first: SIMD8<Int16>, _ second: SIMD8<Int16>) -> SIMD4<Int32> {
+        let pairs = SIMD8<Int32>(lowHalf: first.pairProducts(weights), highHalf: second.pairProducts(weights))
         return pairs.evenHalf &+ pairs.oddHalf
     }
 }
@@ -162,9 +161,9 @@ private struct ChromaSums {
             for index in 0..<count {
                 let offset = 8 &* index
                 let two = SIMD8<Int16>(
-                    truncatingIfNeeded: upper.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
+                bytes: upper.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
                     &+ SIMD8<Int16>(
-                        truncatingIfNeeded: lower.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
+                bytes: lower.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
                 sums.storeBytes(
                     of: before &+ two.lowHalf &<< 1 &+ two.highHalf, toByteOffset: offset, as: SIMD4<Int16>.self)
                 before = two.highHalf
@@ -197,8 +196,9 @@ private struct ChromaSums {
             guard let sums = sums.baseAddress else { return }
             var index = 0
             while index < count {
-                let four = sums.loadUnaligned(fromByteOffset: 8 &* index, as: SIMD16<Int16>.self)
-                let values = high.sums(four) &<< 11 &+ low.sums(four) &+ bias
+                let first = sums.loadUnaligned(fromByteOffset: 8 &* index, as: SIMD8<Int16>.self)
+                let second = sums.loadUnaligned(fromByteOffset: 8 &* index &+ 16, as: SIMD8<Int16>.self)
+                let values = high.sums(first, second) &<< 11 &+ low.sums(first, second) &+ bias
                 let bytes = SIMD4<UInt8>(truncatingIfNeeded: values &>> 23)
                 if index &+ 4 <= count {
                     UnsafeMutableRawPointer(plane).storeBytes(of: bytes, toByteOffset: index, as: SIMD4<UInt8>.self)
