@@ -50,8 +50,8 @@ let programs: [Target] = [
 
 let systemLibraries: [Target] = [
     .systemLibrary(
-        name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
-        providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"])]),
+        name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil",
+        providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]),
     .systemLibrary(name: "CZlib", path: "Tests/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 ]
 

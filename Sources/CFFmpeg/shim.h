@@ -5,11 +5,12 @@
 
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
+#include <libavutil/crc.h>
 #include <libavutil/display.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
-#include <libswscale/swscale.h>
+#include <string.h>
 
 #if LIBAVCODEC_VERSION_INT < AV_VERSION_INT(59, 37, 0) || LIBAVFORMAT_VERSION_INT < AV_VERSION_INT(59, 27, 0)
 #error "animrec needs FFmpeg 5.1 or newer: libavcodec 59.37, libavformat 59.27"
@@ -29,11 +30,19 @@ static inline uint8_t *cffmpeg_plane(const AVFrame *frame, int plane) { return f
 /// The bytes from one row of a frame's plane to the next.
 static inline int cffmpeg_stride(const AVFrame *frame, int plane) { return frame->linesize[plane]; }
 
-/// Converts a whole frame into one packed plane. Returns the rows written, or an error.
-static inline int cffmpeg_scale(struct SwsContext *scaler, const AVFrame *frame, uint8_t *pixels, int stride) {
-    uint8_t *planes[4] = {pixels, NULL, NULL, NULL};
-    int strides[4] = {stride, 0, 0, 0};
-    return sws_scale(scaler, (const uint8_t *const *)frame->data, frame->linesize, 0, frame->height, planes, strides);
+/// Gives a decoder room for a picture, every byte of it the one that `opaque` points to.
+static inline int cffmpeg_filled_buffer(AVCodecContext *context, AVFrame *frame, int flags) {
+    int code = avcodec_default_get_buffer2(context, frame, flags);
+    for (int index = 0; code >= 0 && index < AV_NUM_DATA_POINTERS && frame->buf[index]; index++)
+        memset(frame->buf[index]->data, *(const uint8_t *)context->opaque, frame->buf[index]->size);
+    return code;
+}
+
+/// Has a decoder begin with pictures of one byte throughout, which shows what it leaves unwritten. The byte is read
+/// while the decoder decodes.
+static inline void cffmpeg_fill_buffers(AVCodecContext *context, uint8_t *byte) {
+    context->opaque = byte;
+    context->get_buffer2 = cffmpeg_filled_buffer;
 }
 
 #endif

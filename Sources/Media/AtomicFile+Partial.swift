@@ -27,7 +27,7 @@ extension AtomicFile {
         let folder = folder(of: target)
         let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
         let name = slash.map { target[target.utf8.index(after: $0)...] } ?? target[...]
-        guard !name.isEmpty else { throw .file(operation: .create, path: path, code: EISDIR) }
+        guard !name.isEmpty else { throw .file(operation: .create, path: path, code: target.isEmpty ? ENOENT : EISDIR) }
         var number = 0
         while number < 1000 {
             let partialPath = "\(folder)/.\(shortened(name)).animrec-\(number).partial"

@@ -31,6 +31,8 @@ final class AtomicFile {
             }
             guard access(target, W_OK) == 0 else { throw .file(operation: .replace, path: path, code: errno) }
             mode = status.st_mode & 0o777
+        } else if errno != ENOENT {
+            throw .file(operation: .create, path: path, code: errno)
         }
         (partialPath, descriptor) = try Self.createPartial(for: target, path: path)
         if let mode { fchmod(descriptor, mode) }
@@ -48,7 +50,9 @@ final class AtomicFile {
                 Glibc.write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
             }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw failure(count < 0 ? errno : EIO, size: .needed(byteCount + bytes.count - offset)) }
+            guard count > 0 else {
+                throw failure(count < 0 ? errno : EIO, size: .needed(byteCount + bytes.count - offset))
+            }
             offset += count
             byteCount += count
         }

@@ -5,13 +5,29 @@ internal import Graphics
 struct DecodedPicture: ~Copyable {
     private var frame: UnsafeMutablePointer<AVFrame>?
     private let format: ImageFormat
+    private let ignoresAlpha: Bool
+    private let drawnArea: ImageFile.Area?
 
     /// - Throws: `ImageProblem.broken` when the decoder refuses the file or finds a fault in it.
-    init(_ file: ImageFile, pixelLimit: Int) throws(ImageProblem) {
+    init(_ file: ImageFile) throws(ImageProblem) {
         format = file.format
+        ignoresAlpha = file.ignoresAlpha
+        drawnArea = file.drawnArea
         frame = av_frame_alloc()
-        let code = Self.decode(file, pixelLimit: pixelLimit, into: frame)
+        // A decoder that runs out of data may leave the last rows as they were, and say nothing. A row that holds
+        // nothing but the byte it was filled with is tried again with another byte.
+        var code = Self.decode(file, filledWith: 0xa5, into: frame)
+        var isUnfinished = false
+        if code >= 0, let frame, Self.hasLastRow(frame, of: 0xa5) {
+            av_frame_unref(frame)
+            code = Self.decode(file, filledWith: 0x5a, into: frame)
+            isUnfinished = code >= 0 && Self.hasLastRow(frame, of: 0x5a)
+        }
         guard code >= 0 else { throw .broken(format: format.rawValue, reason: FFmpeg.text(of: code)) }
+        guard !isUnfinished else { throw .truncated(format: format.rawValue) }
+        guard let frame, Int(frame.pointee.width) == file.width, Int(frame.pointee.height) == file.height else {
+            throw .broken(format: format.rawValue, reason: "its picture is not of the size that it claims")
+        }
     }
 
     deinit {
@@ -19,21 +35,28 @@ struct DecodedPicture: ~Copyable {
         av_frame_free(&frame)
     }
 
-    private static func decode(_ file: ImageFile, pixelLimit: Int, into frame: UnsafeMutablePointer<AVFrame>?) -> Int32 {
+    private static func decode(_ file: ImageFile, filledWith byte: UInt8, into frame: UnsafeMutablePointer<AVFrame>?)
+        -> Int32
+    {
         guard let frame, let codec = avcodec_find_decoder(file.format.codec) else { return CFFMPEG_ERROR_MEMORY }
         var context = avcodec_alloc_context3(codec)
         var packet = av_packet_alloc()
+        let fill = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+        fill.initialize(to: byte)
         defer {
             avcodec_free_context(&context)
+            fill.deallocate()
             av_packet_free(&packet)
         }
         guard let context, let packet else { return CFFMPEG_ERROR_MEMORY }
         context.pointee.thread_count = 1
-        context.pointee.max_pixels = Int64(pixelLimit)
+        // The claim, held against the limit before, and what a decoder may add to fill its blocks.
+        context.pointee.max_pixels = Int64(file.width + 256) * Int64(file.height + 256)
         // The same arithmetic on every machine, and no leniency towards faults.
         context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
         context.pointee.idct_algo = FF_IDCT_SIMPLE
         context.pointee.err_recognition = AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER | AV_EF_EXPLODE
+        cffmpeg_fill_buffers(context, fill)
         var code = avcodec_open2(context, codec, nil)
         if code >= 0 { code = av_new_packet(packet, Int32(file.bytes.count)) }
         guard code >= 0 else { return code }
@@ -47,20 +70,31 @@ struct DecodedPicture: ~Copyable {
         return code >= 0 && isFaulty ? CFFMPEG_ERROR_INVALID_DATA : code
     }
 
+    /// Whether the last row holds nothing but a byte. (An interlaced PNG's rows are all written early, as a preview.)
+    private static func hasLastRow(_ frame: UnsafeMutablePointer<AVFrame>, of byte: UInt8) -> Bool {
+        let (stride, height) = (Int(cffmpeg_stride(frame, 0)), Int(frame.pointee.height))
+        let length = Int(av_image_get_linesize(AVPixelFormat(frame.pointee.format), frame.pointee.width, 0))
+        guard let plane = cffmpeg_plane(frame, 0), length > 0 else { return false }
+        return UnsafeBufferPointer(start: plane + (height - 1) * stride, count: length).allSatisfy { $0 == byte }
+    }
+
     /// The picture upright, premultiplied.
     borrowing func makeImage() throws(ImageProblem) -> Image {
         guard let frame, let description = av_pix_fmt_desc_get(AVPixelFormat(frame.pointee.format)) else {
             throw .unsupported(format: format.rawValue, feature: "this pixel format")
         }
         let isRGB = description.pointee.flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0
-        let straight =
-            if isRGB || description.pointee.nb_components <= 2 {
-                SampleReader(frame, description).straightBGRA()
-            } else {
-                try convertedFromYUV(frame)
-            }
+        var straight: [UInt8]
+        if isRGB || description.pointee.nb_components <= 2 {
+            straight = SampleReader(frame, description).straightBGRA(ignoringAlpha: ignoresAlpha)
+        } else if let reader = ChromaReader(frame, description) {
+            straight = reader.straightBGRA()
+        } else {
+            throw .unsupported(format: format.rawValue, feature: "samples of more than 8 bits")
+        }
         let orientation = orientation(of: frame)
         let (width, height) = (Int(frame.pointee.width), Int(frame.pointee.height))
+        drawnArea?.clearOutside(&straight, width: width)
         let upright = orientation.apply(to: premultiplied(straight), width: width, height: height)
         return orientation.swapsSides
             ? Image(width: height, height: width, premultipliedBGRA: upright)
@@ -75,23 +109,6 @@ struct DecodedPicture: ~Copyable {
             let alpha = Int(span[offset + 3])
             for channel in 0..<3 { span[offset + channel] = UInt8((Int(span[offset + channel]) * alpha + 127) / 255) }
         }
-        return pixels
-    }
-
-    /// Converts by FFmpeg's scaler with BT.601, which JPEG and WebP mean by YCbCr.
-    private func convertedFromYUV(_ frame: UnsafeMutablePointer<AVFrame>) throws(ImageProblem) -> [UInt8] {
-        let isFullRange = frame.pointee.color_range == AVCOL_RANGE_JPEG
-        let (width, height) = (frame.pointee.width, frame.pointee.height)
-        let flags = SWS_BILINEAR | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP | SWS_ACCURATE_RND | SWS_BITEXACT
-        let scaler = sws_getContext(
-            width, height, AVPixelFormat(frame.pointee.format), width, height, AV_PIX_FMT_BGRA, flags, nil, nil, nil)
-        guard let scaler else { throw .unsupported(format: format.rawValue, feature: "this pixel format") }
-        defer { sws_freeContext(scaler) }
-        let matrix = sws_getCoefficients(SWS_CS_ITU601)
-        sws_setColorspaceDetails(scaler, matrix, isFullRange ? 1 : 0, matrix, 1, 0, 1 << 16, 1 << 16)
-        var pixels = [UInt8](repeating: 0, count: 4 * Int(width) * Int(height))
-        let rows = pixels.withUnsafeMutableBufferPointer { cffmpeg_scale(scaler, frame, $0.baseAddress, 4 * width) }
-        guard rows == height else { throw .broken(format: format.rawValue, reason: FFmpeg.text(of: min(rows, -1))) }
         return pixels
     }
 

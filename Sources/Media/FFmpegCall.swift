@@ -47,7 +47,8 @@ enum FFmpeg {
         for (name, value) in options { try check(av_dict_set(&dictionary, name, value, 0), operation, path: path) }
         try check(body(&dictionary), operation, path: path)
         if let left = av_dict_get(dictionary, "", nil, AV_DICT_IGNORE_SUFFIX) {
-            throw .library(operation: "\(operation) with \(String(cString: left.pointee.key))", path: path, code: -EINVAL)
+            throw .library(
+                operation: "\(operation) with \(String(cString: left.pointee.key))", path: path, code: -EINVAL)
         }
     }
 }

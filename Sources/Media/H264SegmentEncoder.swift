@@ -40,7 +40,9 @@ public final class H264SegmentEncoder {
         }
         parameters = StreamParameters(
             settings: settings,
-            header: Array(UnsafeBufferPointer(start: context?.pointee.extradata, count: Int(context?.pointee.extradata_size ?? 0))),
+            header: Array(
+                UnsafeBufferPointer(start: context?.pointee.extradata, count: Int(context?.pointee.extradata_size ?? 0))
+            ),
             reorderDelay: Int(context?.pointee.has_b_frames ?? 0))
         self.context = context
         self.picture = picture
@@ -93,7 +95,8 @@ public final class H264SegmentEncoder {
             let bytes = Array(UnsafeBufferPointer(start: packet.pointee.data, count: Int(packet.pointee.size)))
             packets.append(
                 EncodedSegment.Packet(
-                    bytes: bytes, frame: Int(packet.pointee.pts), isKeyframe: packet.pointee.flags & AV_PKT_FLAG_KEY != 0))
+                    bytes: bytes, frame: Int(packet.pointee.pts),
+                    isKeyframe: packet.pointee.flags & AV_PKT_FLAG_KEY != 0))
             av_packet_unref(packet)
         }
     }

@@ -43,8 +43,7 @@ public enum ImageDecoder {
         guard !overflow, pixels <= limits.pixels else {
             throw .tooManyPixels(width: file.width, height: file.height, limit: limits.pixels)
         }
-        let picture = try DecodedPicture(file, pixelLimit: limits.pixels)
-        return try picture.makeImage()
+        return try DecodedPicture(file).makeImage()
     }
 
     private static func readFile(_ path: String, limit: Int) throws(MediaError) -> [UInt8] {
@@ -54,13 +53,17 @@ public enum ImageDecoder {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .file(operation: .read, path: path, code: errno) }
-        if let kind = MediaError.FileKind(mode: status.st_mode) { throw .notAFile(operation: .read, path: path, kind: kind) }
+        if let kind = MediaError.FileKind(mode: status.st_mode) {
+            throw .notAFile(operation: .read, path: path, kind: kind)
+        }
         let size = Int(status.st_size)
         guard size <= limit else { throw .image(path: path, problem: .tooManyBytes(found: size, limit: limit)) }
         var bytes = [UInt8](repeating: 0, count: size)
         var offset = 0
         while offset < size {
-            let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress.map { $0 + offset }, size - offset) }
+            let count = bytes.withUnsafeMutableBytes {
+                read(descriptor, $0.baseAddress.map { $0 + offset }, size - offset)
+            }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw .file(operation: .read, path: path, code: errno) }
             if count == 0 { return Array(bytes[..<offset]) }

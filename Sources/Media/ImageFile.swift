@@ -10,6 +10,23 @@ struct ImageFile {
     let height: Int
     /// What is given to the decoder.
     let bytes: [UInt8]
+    /// Whether the fourth byte of a pixel means nothing.
+    var ignoresAlpha = false
+    /// The part of the canvas that the first picture fills, if not all of it; the rest is transparent.
+    var drawnArea: Area?
+
+    /// Whole pixels of a canvas.
+    struct Area {
+        let columns: Range<Int>
+        let rows: Range<Int>
+
+        /// Makes the four-byte pixels outside transparent.
+        func clearOutside(_ pixels: inout [UInt8], width: Int) {
+            for pixel in 0..<pixels.count / 4 where !rows.contains(pixel / width) || !columns.contains(pixel % width) {
+                for channel in 0..<4 { pixels[4 * pixel + channel] = 0 }
+            }
+        }
+    }
 
     /// - Throws: `ImageProblem`
     init(_ bytes: [UInt8]) throws(ImageProblem) {
@@ -24,31 +41,15 @@ struct ImageFile {
         }
     }
 
-    private init(_ format: ImageFormat, _ width: Int?, _ height: Int?, _ bytes: [UInt8]) throws(ImageProblem) {
+    init(_ format: ImageFormat, _ width: Int?, _ height: Int?, _ bytes: [UInt8]) throws(ImageProblem) {
         guard let width, let height else { throw .truncated(format: format.rawValue) }
-        guard width > 0, height > 0 else { throw .broken(format: format.rawValue, reason: "its size is \(width) × \(height)") }
+        guard width > 0, height > 0 else {
+            throw .broken(format: format.rawValue, reason: "its size is \(width) × \(height)")
+        }
         self.format = format
         self.width = width
         self.height = height
         self.bytes = bytes
-    }
-
-    /// Keeps the chunks that make the picture. What is left out cannot unpack to gigabytes (compressed profiles and
-    /// texts can), and an animated file is its first picture.
-    private init(png bytes: [UInt8]) throws(ImageProblem) {
-        var kept = Array(bytes[..<8])
-        var offset = 8
-        while true {
-            guard let length = bytes.big32(offset), offset + 12 + length <= bytes.count else { throw .truncated(format: "PNG") }
-            let end = offset + 12 + length
-            if ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].contains(where: { bytes.has($0, at: offset + 4) }) {
-                kept += bytes[offset..<end]
-            }
-            if bytes.has("IEND", at: offset + 4) { break }
-            offset = end
-        }
-        guard bytes.has("IHDR", at: 12) else { throw .broken(format: "PNG", reason: "it does not begin with its header") }
-        try self.init(.png, bytes.big32(16), bytes.big32(20), kept)
     }
 
     /// Walks the markers to the frame header, and looks for the end that a complete picture has.
@@ -70,7 +71,9 @@ struct ImageFile {
             offset += 2 + length
             if marker == 0xda { break }
         }
-        guard offset < bytes.count, Self.hasMarker(0xd9, in: bytes, from: offset) else { throw .truncated(format: "JPEG") }
+        guard offset < bytes.count, Self.hasMarker(0xd9, in: bytes, from: offset) else {
+            throw .truncated(format: "JPEG")
+        }
         try self.init(.jpeg, size.width, size.height, bytes)
     }
 
@@ -87,7 +90,8 @@ struct ImageFile {
             guard let flags = bytes.little(data, bytes: 1) else { throw .truncated(format: "WebP") }
             guard flags & 2 == 0 else { throw .unsupported(format: "WebP", feature: "animation") }
             try self.init(
-                .webP, bytes.little(data + 4, bytes: 3).map { $0 + 1 }, bytes.little(data + 7, bytes: 3).map { $0 + 1 }, bytes)
+                .webP, bytes.little(data + 4, bytes: 3).map { $0 + 1 }, bytes.little(data + 7, bytes: 3).map { $0 + 1 },
+                bytes)
         } else if bytes.has("VP8L", at: 12) {
             let packed = bytes.little32(data + 1)
             try self.init(.webP, packed.map { $0 & 0x3fff + 1 }, packed.map { $0 >> 14 & 0x3fff + 1 }, bytes)
@@ -107,10 +111,14 @@ struct ImageFile {
             let height = bytes.little32(22).map { Int(Int32(truncatingIfNeeded: $0).magnitude) }
             try self.init(.bmp, bytes.little32(18), height, bytes)
         }
-        guard let depth = bytes.little(bytes.little32(14) == 12 ? 24 : 28, bytes: 2), let start = bytes.little32(10) else {
+        guard let depth = bytes.little(bytes.little32(14) == 12 ? 24 : 28, bytes: 2), let start = bytes.little32(10)
+        else {
             throw .truncated(format: "BMP")
         }
-        let isPacked = bytes.little32(14) != 12 && [1, 2, 4, 5].contains(bytes.little32(30) ?? 0)
+        let compression = bytes.little32(14) == 12 ? 0 : bytes.little32(30) ?? 0
+        // Without masks, 32 bits are blue, green, red and a byte that means nothing; decoders differ on it.
+        ignoresAlpha = depth == 32 && compression == 0
+        let isPacked = [1, 2, 4, 5].contains(compression)
         let (bits, overflow) = width.multipliedReportingOverflow(by: depth)
         let (size, sizeOverflow) = ((bits + 31) / 32 * 4).multipliedReportingOverflow(by: height)
         // A claim beyond any memory is for the limit to refuse, by its name.
@@ -128,6 +136,11 @@ struct ImageFile {
             case 0x21: offset += 2
             case 0x2c:
                 guard let flags = bytes.little(offset + 9, bytes: 1) else { throw .truncated(format: "GIF") }
+                let place = (0..<4).map { bytes.little(offset + 1 + 2 * $0, bytes: 2) ?? 0 }
+                if place != [0, 0, width, height] {
+                    // FFmpeg fills the rest with the background's colour; every viewer leaves it transparent.
+                    drawnArea = Area(columns: place[0]..<place[0] + place[2], rows: place[1]..<place[1] + place[3])
+                }
                 offset += 11 + (flags & 0x80 != 0 ? 3 << (flags & 7 + 1) : 0)
             default: throw .broken(format: "GIF", reason: "it holds no picture")
             }

@@ -18,7 +18,9 @@ enum ImageFormat: String {
             self = .webP
         } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
             self = .gif
-        } else if bytes.starts(with: "BM".utf8), let header = bytes.little32(14), [12, 40, 52, 56, 64, 108, 124].contains(header) {
+        } else if bytes.starts(with: "BM".utf8), let header = bytes.little32(14),
+            [12, 40, 52, 56, 64, 108, 124].contains(header)
+        {
             self = .bmp
         } else {
             return nil

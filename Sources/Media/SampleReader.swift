@@ -17,7 +17,7 @@ struct SampleReader {
     }
 
     /// Blue, green, red and alpha of every pixel, not premultiplied.
-    func straightBGRA() -> [UInt8] {
+    func straightBGRA(ignoringAlpha: Bool) -> [UInt8] {
         var pixels = [UInt8](repeating: 255, count: 4 * width * height)
         if has(AV_PIX_FMT_FLAG_PAL) {
             readPalette(into: &pixels)
@@ -33,7 +33,7 @@ struct SampleReader {
             read(components.0, into: &pixels, channel: 2)
             read(components.1, into: &pixels, channel: 1)
             read(components.2, into: &pixels, channel: 0)
-            if description.nb_components == 4 { read(components.3, into: &pixels, channel: 3) }
+            if description.nb_components == 4, !ignoringAlpha { read(components.3, into: &pixels, channel: 3) }
         }
         return pixels
     }
@@ -47,7 +47,8 @@ struct SampleReader {
                 for x in 0..<width {
                     let entry = palette[Int(indices[y * stride + x])]
                     for channel in 0..<4 {
-                        pixels[4 * (y * width + x) + channel] = UInt8(truncatingIfNeeded: entry >> (8 * UInt32(channel)))
+                        pixels[4 * (y * width + x) + channel] = UInt8(
+                            truncatingIfNeeded: entry >> (8 * UInt32(channel)))
                     }
                 }
             }

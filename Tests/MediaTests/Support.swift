@@ -18,7 +18,9 @@ struct TemporaryFolder {
 
     func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: file(name)))) }
 
-    func write(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: URL(filePath: file(name))) }
+    func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+        try Data(bytes).write(to: URL(filePath: file(name)))
+    }
 
     var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() } }
 }
@@ -79,12 +81,16 @@ func movingFrame(_ settings: VideoSettings, _ index: Int) -> PlanarFrame {
     var frame = PlanarFrame(format: settings.frameFormat, width: settings.width, height: settings.height)
     var noise = Scrambler(state: UInt64(index))
     for plane in frame.planes.indices {
-        let (width, height, stride) = (frame.planes[plane].width, frame.planes[plane].height, frame.planes[plane].bytesPerRow)
+        let (width, height, stride) = (
+            frame.planes[plane].width, frame.planes[plane].height, frame.planes[plane].bytesPerRow
+        )
         let samples = stride / width
         for y in 0..<height {
             for x in 0..<stride {
                 let inBox = (x / samples + width - index % width) % width < width / 4 && y < height / 2
-                let value = inBox ? 60 + Int(noise.next() % 64) : 40 + (x / samples * 3 + y * 2 + plane * 30 + x % samples * 40) % 180
+                let value =
+                    inBox
+                    ? 60 + Int(noise.next() % 64) : 40 + (x / samples * 3 + y * 2 + plane * 30 + x % samples * 40) % 180
                 frame.planes[plane].bytes[y * stride + x] = UInt8(value)
             }
         }
