@@ -27,7 +27,7 @@ import Timing
     @Test func `At a repeat the new round begins, at the end the animation is over`() throws {
         let timing = MediaTiming(duration: MediaTime(0.1), repeatCount: .times(3))
         let repeated = try #require(timing.position(at: MediaTime(0.2)))
-        #expect(repeated == MediaPosition(fraction: 0, iteration: 2, isReversed: false, phase: .active))
+        #expect(repeated == MediaPosition(exactFraction: 0, iteration: 2, isReversed: false, phase: .active))
         #expect(timing.position(at: MediaTime(0.3)) == nil)
         #expect(timing.endTime == MediaTime(0.3))
     }
@@ -36,15 +36,15 @@ import Timing
         var timing = MediaTiming(duration: MediaTime(1), repeatCount: .times(3), fillMode: .forwards)
         #expect(
             timing.position(at: MediaTime(99))
-                == MediaPosition(fraction: 1, iteration: 2, isReversed: false, phase: .after))
+                == MediaPosition(exactFraction: 1, iteration: 2, isReversed: false, phase: .after))
         timing.autoreverses = true
         let end = timing.position(at: MediaTime(99))
-        #expect(end == MediaPosition(fraction: 0, iteration: 2, isReversed: true, phase: .after))
+        #expect(end == MediaPosition(exactFraction: 0, iteration: 2, isReversed: true, phase: .after))
         #expect(end?.isBeforeStart == true)
         timing.repeatCount = .times(Rational(3, 2))
         #expect(
             timing.position(at: MediaTime(99))
-                == MediaPosition(fraction: 1, iteration: 1, isReversed: false, phase: .after))
+                == MediaPosition(exactFraction: 1, iteration: 1, isReversed: false, phase: .after))
     }
 
     @Test func `A negative speed plays backwards up to the begin time`() {
@@ -53,11 +53,11 @@ import Timing
         #expect(timing.position(at: MediaTime(1.99)) == nil)
         #expect(
             timing.position(at: MediaTime(2))
-                == MediaPosition(fraction: 1, iteration: 1, isReversed: false, phase: .active))
+                == MediaPosition(exactFraction: 1, iteration: 1, isReversed: false, phase: .active))
         #expect(timing.position(at: MediaTime(2.5))?.fraction == 0.5)
         #expect(
             timing.position(at: MediaTime(3))
-                == MediaPosition(fraction: 1, iteration: 0, isReversed: false, phase: .active))
+                == MediaPosition(exactFraction: 1, iteration: 0, isReversed: false, phase: .active))
         #expect(timing.position(at: MediaTime(3.75))?.fraction == 0.25)
         #expect(timing.position(at: MediaTime(4)) == nil)
     }
