@@ -1,16 +1,15 @@
-import Fixtures
-
 /// The numeric cases of `behaviour/vectors.json`, by kind.
-enum BehaviourVectors {
-    struct Vector<Input: Decodable, Expectation: Decodable>: Decodable {
-        let id: String
-        let input: Input
-        let expect: Expectation
-        let tol: Double
+public enum BehaviourVectors {
+    public struct Vector<Input: Decodable, Expectation: Decodable>: Decodable {
+        public let id: String
+        public let input: Input
+        public let expect: Expectation
+        /// Absolute, for each number.
+        public let tol: Double
     }
 
     /// The cases of a kind; each is decoded only if it is of that kind.
-    static func all<Input: Decodable, Expectation: Decodable>(
+    public static func all<Input: Decodable, Expectation: Decodable>(
         _ kind: String, _ input: Input.Type, _ expectation: Expectation.Type
     ) throws -> [Vector<Input, Expectation>] {
         try Fixtures.decode(Document<Input, Expectation>.self, from: "behaviour/vectors.json").vectors

@@ -1,0 +1,118 @@
+import Animation
+import Fixtures
+import Geometry
+import SceneGraph
+import Testing
+
+/// The cases of `behaviour/vectors.json` about geometry and hierarchy, on fresh views.
+@Suite struct GeometryVectorTests {
+    typealias Vector = BehaviourVectors.Vector<JSONValue, JSONValue>
+
+    static func vectors(_ kind: String) -> [Vector] {
+        (try? BehaviourVectors.all(kind, JSONValue.self, JSONValue.self)) ?? []
+    }
+
+    @Test(arguments: ["frame_get", "frame_set", "geometry_script"])
+    func `frame, bounds and center follow each other as published`(kind: String) throws {
+        let vectors = Self.vectors(kind)
+        #expect(!vectors.isEmpty)
+        for vector in vectors {
+            let view = View(id: "view")
+            for assignment in vector.input["set"]?.list ?? [] { Self.apply(assignment, to: view) }
+            if let frame = vector.input["set_frame"]?.numbers { view.frame = Rect(numbers: frame) }
+            for (key, found) in [
+                ("frame", view.frame.numbers), ("bounds", view.bounds.numbers), ("center", [view.center.x, view.center.y]),
+            ] {
+                guard let expected = vector.expect[key]?.numbers else { continue }
+                for (found, expected) in zip(found, expected) {
+                    #expect(abs(found - expected) <= vector.tol, "\(vector.id), \(key)")
+                }
+            }
+        }
+    }
+
+    @Test func `chained transforms act last call first`() throws {
+        for vector in Self.vectors("affine_apply") {
+            let matrix = AffineTransform(operations: try #require(vector.input["ops"]))
+            let point = try #require(vector.input["point"]?.numbers)
+            let found = matrix.apply(to: Point(x: point[0], y: point[1]))
+            let expected = try #require(vector.expect["point"]?.numbers)
+            #expect(abs(found.x - expected[0]) <= vector.tol && abs(found.y - expected[1]) <= vector.tol, "\(vector.id)")
+        }
+    }
+
+    @Test func `subviews keep the published order`() throws {
+        let vectors = Self.vectors("subview_ops")
+        #expect(!vectors.isEmpty)
+        for vector in vectors {
+            let parent = View(id: "parent")
+            var views: [String: View] = [:]
+            func view(_ name: String) -> View {
+                if let known = views[name] { return known }
+                let made = View(id: name)
+                views[name] = made
+                return made
+            }
+            for name in try #require(vector.input["initial"]?.strings) { parent.addSubview(view(name)) }
+            for operation in try #require(vector.input["ops"]?.list) {
+                let words = operation.list ?? []
+                let name = words[1].string ?? ""
+                switch words[0].string {
+                case "add": parent.addSubview(view(name))
+                case "at": parent.insertSubview(view(name), at: Int(words[2].number ?? 0))
+                case "above": parent.insertSubview(view(name), above: view(words[2].string ?? ""))
+                case "below": parent.insertSubview(view(name), below: view(words[2].string ?? ""))
+                case "front": parent.bringSubviewToFront(view(name))
+                case "back": parent.sendSubviewToBack(view(name))
+                case "remove": view(name).removeFromSuperview()
+                case "exchange":
+                    parent.exchangeSubview(at: Int(words[1].number ?? 0), withSubviewAt: Int(words[2].number ?? 0))
+                default: Issue.record("an unknown operation in \(vector.id)")
+                }
+            }
+            #expect(parent.subviews.map(\.id) == vector.expect["order"]?.strings, "\(vector.id)")
+            #expect(parent.layer.sublayers.compactMap(\.view?.id) == vector.expect["order"]?.strings, "\(vector.id)")
+        }
+    }
+
+    private static func apply(_ assignment: JSONValue, to view: View) {
+        let words = assignment.list ?? []
+        let numbers = words[1].numbers ?? []
+        switch words[0].string {
+        case "frame": view.frame = Rect(numbers: numbers)
+        case "frame_origin": view.frame = Rect(origin: Point(x: numbers[0], y: numbers[1]), size: view.frame.size)
+        case "frame_size": view.frame = Rect(origin: view.frame.origin, size: Size(width: numbers[0], height: numbers[1]))
+        case "bounds": view.bounds = Rect(numbers: numbers)
+        case "bounds_origin": view.bounds.origin = Point(x: numbers[0], y: numbers[1])
+        case "bounds_size": view.bounds.size = Size(width: numbers[0], height: numbers[1])
+        case "center": view.center = Point(x: numbers[0], y: numbers[1])
+        case "anchor": view.layer.update { $0.anchorPoint = Point(x: numbers[0], y: numbers[1]) }
+        case "transform": view.transform = AffineTransform(operations: words[1])
+        default: Issue.record("an unknown property: \(words[0])")
+        }
+    }
+}
+
+extension Rect {
+    init(numbers: [Double]) { self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
+    var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
+}
+
+extension AffineTransform {
+    /// Chained calls on the identity, as the cases write them.
+    init(operations: JSONValue) {
+        self = .identity
+        for operation in operations.list ?? [] {
+            let numbers = (operation.list ?? []).compactMap(\.number)
+            switch operation.list?.first?.string {
+            case "translate": self = translated(byX: numbers[0], y: numbers[1])
+            case "scale": self = scaled(byX: numbers[0], y: numbers[1])
+            case "rotate_deg": self = rotated(by: numbers[0] * .pi / 180)
+            default:
+                self = AffineTransform(
+                    a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5]
+                ).concatenating(self)
+            }
+        }
+    }
+}
