@@ -175,18 +175,24 @@ public struct Compositor: Sendable {
     ) {
         layer.withUnsafeMutableBufferPointer { words in
             guard let base = words.baseAddress else { return }
-            for row in part.top..<part.bottom {
-                let start = base + 4 * (row - band.top) * band.right
-                if !chains.isEmpty {
-                    scanner.scan(row: row, chains: chains, of: &edges, from: part.left, to: part.right)
-                }
+            if chains.isEmpty {
+                let run = RowScanner.Run(start: part.left, end: part.right, level: 65536)
                 scanner.coverage.withUnsafeBufferPointer { coverage in
                     guard let coverage = coverage.baseAddress else { return }
-                    if chains.isEmpty {
-                        let run = RowScanner.Run(start: part.left, end: part.right, level: 65536)
-                        body(start + 4 * run.start, run, row, coverage + run.start)
-                    } else {
-                        for run in scanner.runs {
+                    for row in part.top..<part.bottom {
+                        body(base + 4 * ((row - band.top) * band.right + run.start), run, row, coverage)
+                    }
+                }
+                return
+            }
+            edges.withChains(chains) { chains, edges in
+                for row in part.top..<part.bottom {
+                    let start = base + 4 * (row - band.top) * band.right
+                    scanner.scan(row: row, chains: chains, edges: edges, from: part.left, to: part.right)
+                    scanner.coverage.withUnsafeBufferPointer { coverage in
+                        guard let coverage = coverage.baseAddress else { return }
+                        for index in 0..<scanner.runCount {
+                            let run = scanner.runs[index]
                             body(start + 4 * run.start, run, row, coverage + run.start)
                         }
                     }

@@ -26,8 +26,8 @@ struct ConvexEdges {
 
     static let one = 65536
 
-    private(set) var edges: [Edge] = []
-    var chains: [Chain] = []
+    private var edges: [Edge] = []
+    private var chains: [Chain] = []
     /// Clipping goes to and fro between the two.
     private var polygon: [Point] = []
     private var clipped: [Point] = []
@@ -35,6 +35,20 @@ struct ConvexEdges {
     mutating func removeAll() {
         edges.removeAll(keepingCapacity: true)
         chains.removeAll(keepingCapacity: true)
+    }
+
+    var chainCount: Int { chains.count }
+
+    /// Calls with some of the chains and with all edges.
+    @inline(__always)
+    mutating func withChains(
+        _ range: Range<Int>, _ body: (UnsafeMutableBufferPointer<Chain>, UnsafeBufferPointer<Edge>) -> Void
+    ) {
+        chains.withUnsafeMutableBufferPointer { chains in
+            edges.withUnsafeBufferPointer { edges in
+                body(UnsafeMutableBufferPointer(rebasing: chains[range]), edges)
+            }
+        }
     }
 
     /// Adds the two chains of a convex polygon, cut to a block of pixels.

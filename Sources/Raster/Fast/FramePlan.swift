@@ -26,7 +26,7 @@ struct FramePlan {
         var paint: Paint
         /// The pixels that may change.
         var box: PixelBox
-        /// In `edges.chains`; empty: all of the box, wholly.
+        /// Chains in `edges`; empty: all of the box, wholly.
         var chains: Range<Int>
     }
 
@@ -97,11 +97,11 @@ struct FramePlan {
         guard let inner = border.shape.inset(by: border.width) else {
             return append(.color(color), border.shape, border.transform, scissor)
         }
-        let start = edges.chains.count
+        let start = edges.chainCount
         let box = trace(border.shape, border.transform, scissor, sign: 1)
         guard !box.isEmpty else { return }
         _ = trace(inner, border.transform, scissor, sign: -1)
-        add(Step(paint: .color(color), box: box, chains: start..<edges.chains.count))
+        add(Step(paint: .color(color), box: box, chains: start..<edges.chainCount))
     }
 
     private mutating func append(_ draw: DrawCommand.ImageDraw, _ scissor: PixelBox, _ opacity: Double) {
@@ -114,14 +114,14 @@ struct FramePlan {
     private mutating func append(
         _ paint: Step.Paint, _ shape: RoundedRect, _ transform: AffineTransform, _ scissor: PixelBox
     ) {
-        let start = edges.chains.count
+        let start = edges.chainCount
         if let whole = PixelBox(exactly: shape, by: transform) {
             let box = whole.intersection(scissor)
             if !box.isEmpty { add(Step(paint: paint, box: box, chains: start..<start)) }
             return
         }
         let box = trace(shape, transform, scissor, sign: 1)
-        if !box.isEmpty { add(Step(paint: paint, box: box, chains: start..<edges.chains.count)) }
+        if !box.isEmpty { add(Step(paint: paint, box: box, chains: start..<edges.chainCount)) }
     }
 
     private mutating func trace(
@@ -165,7 +165,7 @@ struct FramePlan {
             }
             return
         }
-        let start = edges.chains.count
+        let start = edges.chainCount
         var box = context.content
         if let clip = context.group.clip, !box.isEmpty { box = trace(clip.shape, clip.transform, box, sign: 1) }
         guard !box.isEmpty else {
@@ -177,6 +177,6 @@ struct FramePlan {
         let group = Step.Group(
             fade: UInt32((context.group.opacity * 65536).rounded()), isClipped: context.group.clip != nil,
             adds: context.group.blendMode == .plusLighter)
-        add(Step(paint: .endGroup(group), box: box, chains: start..<edges.chains.count))
+        add(Step(paint: .endGroup(group), box: box, chains: start..<edges.chainCount))
     }
 }
