@@ -30,7 +30,7 @@ struct ImagePlan {
     }
 
     private static func method(_ draw: DrawCommand.ImageDraw, _ mapping: ImageMapping) -> Method {
-        guard mapping.columns.pieces.count == 1, mapping.rows.pieces.count == 1 else {
+        guard mapping.columns.count == 1, mapping.rows.count == 1 else {
             return draw.sampling == .nearest ? .nearest : .collect
         }
         let (column, row) = (mapping.columns.pieces[0], mapping.rows.pieces[0])

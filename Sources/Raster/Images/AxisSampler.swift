@@ -20,8 +20,11 @@ struct AxisSampler {
         var last: Int
     }
 
-    /// Ascending in the target, none empty; 0 to 3.
-    private(set) var pieces: [Piece] = []
+    /// Ascending in the target, none empty; the first `count` are in use.
+    private(set) var pieces = [3 of Piece](
+        repeating: Piece(start: 0, end: 0, sourceStart: 0, slope: 0, first: 0, last: 0))
+    /// 0 to 3.
+    private(set) var count = 0
 
     init(_ axis: StretchAxis, pixels: Int) {
         for span in axis.spans {
@@ -34,8 +37,19 @@ struct AxisSampler {
             let piece = Piece(
                 start: min(span.targetStart, span.targetEnd), end: max(span.targetStart, span.targetEnd),
                 sourceStart: length > 0 ? span.sourceStart : span.sourceEnd, slope: slope, first: first, last: last)
-            if length > 0 { pieces.append(piece) } else { pieces.insert(piece, at: 0) }
+            insert(piece, at: length > 0 ? count : 0)
         }
+    }
+
+    private mutating func insert(_ piece: Piece, at place: Int) {
+        guard count < 3 else { return }
+        var index = count
+        while index > place {
+            pieces[index] = pieces[index - 1]
+            index -= 1
+        }
+        pieces[place] = piece
+        count += 1
     }
 
     /// Source positions this near to a pixel's edge are on it.
@@ -43,17 +57,17 @@ struct AxisSampler {
 
     /// The target interval that the whole image covers, nil if it is empty.
     var extent: (start: Double, end: Double)? {
-        guard let first = pieces.first, let last = pieces.last, first.start < last.end else { return nil }
-        return (first.start, last.end)
+        guard count > 0, pieces[0].start < pieces[count - 1].end else { return nil }
+        return (pieces[0].start, pieces[count - 1].end)
     }
 
     /// The most source pixels to a point, anywhere.
-    var steepest: Double { pieces.reduce(0) { max($0, abs($1.slope)) } }
+    var steepest: Double { (0..<count).reduce(0) { max($0, abs(pieces[$1].slope)) } }
 
     /// The one source pixel at a target position; a position on the edge between two belongs to the lower.
     func nearest(_ position: Double) -> Int {
         var index = 0
-        while index + 1 < pieces.count, position > pieces[index].end { index += 1 }
+        while index + 1 < count, position > pieces[index].end { index += 1 }
         let piece = pieces[index]
         let source = piece.sourceStart + (position - piece.start) * piece.slope
         let pixel = (source - Self.snap).rounded(.up) - 1
@@ -63,10 +77,11 @@ struct AxisSampler {
     /// Calls with each source pixel under the box around a target position, and its share; the shares add up to 1.
     func forEachTap(around position: Double, width: Double, _ body: (Int, Double) -> Void) {
         let (low, high) = (position - width / 2, position + width / 2)
-        for (index, piece) in pieces.enumerated() {
+        for index in 0..<count {
+            let piece = pieces[index]
             // Beyond its ends the image goes on as its outermost pixels.
             let start = index == 0 ? low : max(low, piece.start)
-            let end = index == pieces.count - 1 ? high : min(high, piece.end)
+            let end = index == count - 1 ? high : min(high, piece.end)
             guard start < end else { continue }
             piece.forEachTap(from: start, to: end, share: (end - start) / width, body)
         }
