@@ -52,7 +52,8 @@ import Testing
         let commands: [DrawCommand] = [
             .fill(2, 2, 0, 8), .fill(2, 2, 8, 0), .fill(0, 0, 8, 8, by: singular), .fill(.nan, 0, 8, 8),
             .fill(0, 0, .infinity, 8), .fill(0, 0, 8, 8, by: AffineTransform(scaleX: .infinity, y: 1)),
-            .image(Image(width: 1, height: 1) { _, _ in [255, 255, 255, 255] }, in: Rect(x: 1, y: 1, width: 0, height: 5)),
+            .image(
+                Image(width: 1, height: 1) { _, _ in [255, 255, 255, 255] }, in: Rect(x: 1, y: 1, width: 0, height: 5)),
             .image(
                 Image(width: 1, height: 1) { _, _ in [255, 255, 255, 255] }, in: Rect(x: 1, y: 1, width: 5, height: 5),
                 by: singular),
@@ -83,7 +84,8 @@ import Testing
     func `of opaque aligned shapes gives exactly the colour's bytes`(drawing: Drawing) {
         for level in 0...255 {
             let grey = Double(level) / 255
-            let bitmap = drawing.render([.fill(0, 0, 2, 2, Color(red: grey, green: grey, blue: grey))], width: 3, height: 2)
+            let bitmap = drawing.render(
+                [.fill(0, 0, 2, 2, Color(red: grey, green: grey, blue: grey))], width: 3, height: 2)
             #expect(bitmap.color(1, 1) == [level, level, level])
             #expect(bitmap.color(2, 1) == [0, 0, 0])
         }

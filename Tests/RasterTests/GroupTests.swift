@@ -63,7 +63,10 @@ import Testing
             let share = Double(step) / 8
             let pictures: [DrawCommand] =
                 [.beginGroup(DrawCommand.Group(opacity: 1 - share)), .fill(0, 0, 4, 4), .endGroup]
-                + [.beginGroup(DrawCommand.Group(opacity: share, blendMode: .plusLighter)), .fill(0, 0, 4, 4), .endGroup]
+                + [
+                    .beginGroup(DrawCommand.Group(opacity: share, blendMode: .plusLighter)), .fill(0, 0, 4, 4),
+                    .endGroup,
+                ]
             let bitmap = drawing.render(group(1, pictures), width: 4, height: 4, on: .white)
             #expect(bitmap.greens.allSatisfy { $0 == 255 }, "share \(share)")
         }

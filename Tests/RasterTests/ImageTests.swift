@@ -10,7 +10,8 @@ import Testing
     func `moves smoothly at its edges too`(drawing: Drawing) {
         for step in 0...20 {
             let x = Double(step) / 20
-            let bitmap = drawing.render([.image(Self.white, in: Rect(x: 2 + x, y: 2, width: 8, height: 8))], width: 14, height: 12)
+            let bitmap = drawing.render(
+                [.image(Self.white, in: Rect(x: 2 + x, y: 2, width: 8, height: 8))], width: 14, height: 12)
             #expect(abs(Double(bitmap.color(2, 5)[1]) - 255 * (1 - x)) <= 0.51, "x \(x)")
             #expect(abs(Double(bitmap.color(10, 5)[1]) - 255 * x) <= 0.51, "x \(x)")
             #expect(bitmap.color(5, 5)[1] == 255)
@@ -71,11 +72,16 @@ import Testing
         for factor in [2, 4] {
             let size = 16 / factor
             let bitmap = drawing.render(
-                [.image(noise, in: Rect(x: 0, y: 0, width: Double(size), height: Double(size)))], width: size, height: size)
+                [.image(noise, in: Rect(x: 0, y: 0, width: Double(size), height: Double(size)))], width: size,
+                height: size)
             for row in 0..<size {
                 for column in 0..<size {
                     var sum = 0
-                    for y in 0..<factor { for x in 0..<factor { sum += Int(pixels[4 * ((row * factor + y) * 16 + column * factor + x) + 1]) } }
+                    for y in 0..<factor {
+                        for x in 0..<factor {
+                            sum += Int(pixels[4 * ((row * factor + y) * 16 + column * factor + x) + 1])
+                        }
+                    }
                     #expect(abs(Double(bitmap.color(column, row)[1]) - Double(sum) / Double(factor * factor)) <= 0.75)
                 }
             }
@@ -114,7 +120,8 @@ import Testing
     @Test(arguments: Drawing.allCases)
     func `read by nearest takes the lower of two pixels at the same distance`(drawing: Drawing) {
         let image = Image(width: 8, height: 1) { column, _ in [0, UInt8(10 * column), 0, 255] }
-        let bitmap = drawing.render([.image(image, in: Rect(x: 0, y: 0, width: 4, height: 1), .nearest)], width: 4, height: 1)
+        let bitmap = drawing.render(
+            [.image(image, in: Rect(x: 0, y: 0, width: 4, height: 1), .nearest)], width: 4, height: 1)
         #expect(bitmap.greens == [0, 20, 40, 60])
     }
 }

@@ -61,7 +61,8 @@ enum NeutralScenes {
         var list = DisplayList(width: 1920, height: 1080, background: grey(242, 242, 247))
         for k in UInt32(0)..<60 {
             let transform = place(
-                240, 160, x: 1920 * (0.1 + 0.8 * mix(u(k, 1), u(k, 2), t)), y: 1080 * (0.1 + 0.8 * mix(u(k, 3), u(k, 4), t)),
+                240, 160, x: 1920 * (0.1 + 0.8 * mix(u(k, 1), u(k, 2), t)),
+                y: 1080 * (0.1 + 0.8 * mix(u(k, 3), u(k, 4), t)),
                 rotation: mix((u(k, 5) - 0.5) * .pi, (u(k, 6) - 0.5) * 2 * .pi, t),
                 scale: mix(0.6 + 0.6 * u(k, 7), 0.6 + 0.6 * u(k, 8), t))
             let alpha = mix(0.4 + 0.6 * u(k, 9), 0.4 + 0.6 * u(k, 10), t) * (k % 2 == 0 ? 1 : 0.7)

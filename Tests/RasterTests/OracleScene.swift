@@ -43,6 +43,7 @@ struct OracleScene: Decodable, Sendable, CustomTestStringConvertible {
     /// Every scene of the file.
     static let all: [OracleScene] = {
         struct File: Decodable { var scenes: [OracleScene] }
+        // swift-format-ignore: NeverUseForceTry
         return try! Fixtures.decode(File.self, from: "oracle/scenes.json").scenes
     }()
 
@@ -89,7 +90,9 @@ extension OracleScene.Layer {
             red: backgroundColor[0], green: backgroundColor[1], blue: backgroundColor[2], alpha: backgroundColor[3])
         if color.alpha > 0 {
             // Inside a clip the background reaches beyond it, so that its edge is not smoothed twice.
-            let filled = clipsToBounds ? RoundedRect(box.inset(by: -box.size.width - 8, -box.size.height - 8)!) : shape
+            let larger = Rect(
+                x: box.minX - 8, y: box.minY - 8, width: box.size.width + 16, height: box.size.height + 16)
+            let filled = clipsToBounds ? RoundedRect(larger) : shape
             commands.append(.fill(DrawCommand.Fill(shape: filled, transform: placed, color: color)))
         }
         if let name = image { commands.append(.image(try imageDraw(name, in: box, placed))) }
@@ -99,7 +102,7 @@ extension OracleScene.Layer {
 
     private func imageDraw(_ name: String, in box: Rect, _ placed: AffineTransform) throws -> DrawCommand.ImageDraw {
         let picture = try OracleScene.image(name)
-        let mode = ContentMode(rawValue: contentMode ?? "scaleToFill")!
+        let mode = try #require(ContentMode(rawValue: contentMode ?? "scaleToFill"))
         let stretch = mode.honoursContentStretch ? contentStretch ?? [0, 0, 1, 1] : [0, 0, 1, 1]
         let target = mode.placement(
             of: Size(width: Double(picture.width), height: Double(picture.height)), in: box)
@@ -112,6 +115,6 @@ extension OracleScene.Layer {
         return DrawCommand.ImageDraw(
             image: picture, columns: axis(picture.width, 0, target.minX, target.size.width),
             rows: axis(picture.height, 1, target.minY, target.size.height), transform: placed,
-            sampling: ImageSampling(rawValue: imageSampling ?? "linear")!, opacity: 1)
+            sampling: try #require(ImageSampling(rawValue: imageSampling ?? "linear")), opacity: 1)
     }
 }

@@ -42,7 +42,8 @@ struct RandomDisplayList {
     private mutating func addLeaf() {
         switch Int.random(in: 0..<4, using: &random) {
         case 0, 1:
-            commands.append(.fill(DrawCommand.Fill(shape: shape(), transform: transform(), color: color(opaque: false))))
+            commands.append(
+                .fill(DrawCommand.Fill(shape: shape(), transform: transform(), color: color(opaque: false))))
         case 2:
             commands.append(
                 .border(

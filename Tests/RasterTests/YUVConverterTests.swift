@@ -38,7 +38,9 @@ import Testing
         var bitmap = Bitmap(width: width, height: 68)
         for pixel in 0..<(width * 68) {
             let color = pixel * 61
-            for (channel, shift) in [16, 8, 0].enumerated() { bitmap.pixels[4 * pixel + channel] = UInt8(color >> shift & 255) }
+            for (channel, shift) in [16, 8, 0].enumerated() {
+                bitmap.pixels[4 * pixel + channel] = UInt8(color >> shift & 255)
+            }
         }
         let luma = frame(bitmap).planes[0].bytes
         let wrong = (0..<luma.count).filter { pixel in
@@ -60,7 +62,9 @@ import Testing
                 for (offset, weight) in [(-1, 1), (0, 2), (1, 1)] {
                     let x = max(0, 2 * column + offset)
                     for y in [2 * row, 2 * row + 1] {
-                        for channel in 0..<3 { sums[channel] += weight * Int(bitmap.pixels[4 * (64 * y + x) + channel]) }
+                        for channel in 0..<3 {
+                            sums[channel] += weight * Int(bitmap.pixels[4 * (64 * y + x) + channel])
+                        }
                     }
                 }
                 let (b, g, r) = (sums[0], sums[1], sums[2])
@@ -77,7 +81,9 @@ import Testing
     ])
     func `lets flat areas come back within two levels`(r: Int, g: Int, b: Int) {
         var bitmap = Bitmap(width: 6, height: 4)
-        for pixel in 0..<24 { bitmap.pixels.replaceSubrange((4 * pixel)..<(4 * pixel + 4), with: [b, g, r, 255].map { UInt8($0) }) }
+        for pixel in 0..<24 {
+            bitmap.pixels.replaceSubrange((4 * pixel)..<(4 * pixel + 4), with: [b, g, r, 255].map { UInt8($0) })
+        }
         let planes = frame(bitmap).planes
         let y = (Double(planes[0].bytes[8]) - 16) / 219
         let (cb, cr) = ((Double(planes[1].bytes[4]) - 128) / 224, (Double(planes[2].bytes[4]) - 128) / 224)

@@ -134,7 +134,9 @@ struct FramePlan {
 
     private mutating func add(_ step: Step) {
         steps.append(step)
-        if !contexts.isEmpty { contexts[contexts.count - 1].content = contexts[contexts.count - 1].content.union(step.box) }
+        if !contexts.isEmpty {
+            contexts[contexts.count - 1].content = contexts[contexts.count - 1].content.union(step.box)
+        }
     }
 
     // MARK: Groups

@@ -54,7 +54,8 @@ struct ImageMapping {
         if sourceHeight >= sourceWidth {
             let lean = slant / height * weight
             let narrow = max(0, width * width - lean * lean).squareRoot()
-            let count = Self.count(lean: abs(lean) * columns.steepest, box: narrow * columns.steepest, limit: sourceHeight)
+            let count = Self.count(
+                lean: abs(lean) * columns.steepest, box: narrow * columns.steepest, limit: sourceHeight)
             boxCount = count
             step = Point(x: lean / Double(count), y: height / Double(count))
             firstBox = Self.first(step: step, count: count, width: narrow, height: height / Double(count))

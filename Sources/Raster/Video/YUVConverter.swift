@@ -160,10 +160,11 @@ private struct ChromaSums {
             var before = Self.column(upper, lower, 0)
             for index in 0..<count {
                 let offset = 8 &* index
-                let two = SIMD8<Int16>(
-                bytes: upper.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
+                let two =
+                    SIMD8<Int16>(
+                        bytes: upper.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
                     &+ SIMD8<Int16>(
-                bytes: lower.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
+                        bytes: lower.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
                 sums.storeBytes(
                     of: before &+ two.lowHalf &<< 1 &+ two.highHalf, toByteOffset: offset, as: SIMD4<Int16>.self)
                 before = two.highHalf
