@@ -8,9 +8,11 @@ struct ImagePlan {
         case copy(columnOffset: Int, rowOffset: Int)
         /// One source pixel for each target pixel.
         case nearest
-        /// Four source pixels for each target pixel, weights in 1/256.
+        /// Four source pixels for each target pixel.
         case interpolate
-        /// The even average of a box around each target pixel's middle; edges in 1/256 source pixel.
+        /// The same, for a stretched image.
+        case interpolateSpans
+        /// The even average of a box around each target pixel's middle.
         case average(BoxAverage)
         /// As the mapping says, tap for tap.
         case collect
@@ -31,7 +33,11 @@ struct ImagePlan {
 
     private static func method(_ draw: DrawCommand.ImageDraw, _ mapping: ImageMapping) -> Method {
         guard mapping.columns.count == 1, mapping.rows.count == 1 else {
-            return draw.sampling == .nearest ? .nearest : .collect
+            if draw.sampling == .nearest { return .nearest }
+            let isInterpolated =
+                mapping.boxCount == 1 && isSmall(mapping.firstBox.width, mapping.columns.steepest)
+                && isSmall(mapping.firstBox.height, mapping.rows.steepest)
+            return isInterpolated ? .interpolateSpans : .collect
         }
         let (column, row) = (mapping.columns.pieces[0], mapping.rows.pieces[0])
         let inverse = mapping.inverse
@@ -45,13 +51,15 @@ struct ImagePlan {
             }
         }
         if draw.sampling == .nearest { return .nearest }
-        func isSmall(_ width: Double, _ slope: Double) -> Bool {
-            AxisSampler.Piece.boxWidth(footprint: width * abs(slope)) == 1
-        }
         let isInterpolated =
             mapping.boxCount == 1 && isSmall(mapping.firstBox.width, column.slope)
             && isSmall(mapping.firstBox.height, row.slope)
         return isInterpolated ? .interpolate : .average(BoxAverage(mapping, column, row))
+    }
+
+    /// Whether a box is one source pixel wide, as interpolation's is.
+    private static func isSmall(_ width: Double, _ slope: Double) -> Bool {
+        AxisSampler.Piece.boxWidth(footprint: width * abs(slope)) == 1
     }
 
     /// Reads part of a row of target pixels into working pixels, premultiplied and not faded.
@@ -62,7 +70,9 @@ struct ImagePlan {
             case .copy(let columnOffset, let rowOffset):
                 copy(row + rowOffset, left + columnOffset, right - left, base, words)
             case .nearest: nearest(row, left, right, base, words)
-            case .interpolate: interpolate(row, left, right, base, words)
+            case .interpolate:
+                interpolate(row, left, right, mapping.columns.pieces[0], mapping.rows.pieces[0], base, words)
+            case .interpolateSpans: interpolateSpans(row, left, right, base, words)
             case .average(let average):
                 average.read(row: row, from: left, to: right, of: image, base, into: words) { column, words in
                     collect(row, column, column + 1, base, words)

@@ -74,6 +74,15 @@ struct AxisSampler {
         return Int(min(max(pixel, Double(piece.first)), Double(piece.last)))
     }
 
+    /// The piece that holds a whole box, nil where the box lies over a cut.
+    func piece(around position: Double, width: Double) -> Int? {
+        let (low, high) = (position - width / 2, position + width / 2)
+        for index in 0..<count where high <= pieces[index].end || index == count - 1 {
+            return low >= pieces[index].start || index == 0 ? index : nil
+        }
+        return nil
+    }
+
     /// Calls with each source pixel under the box around a target position, and its share; the shares add up to 1.
     func forEachTap(around position: Double, width: Double, _ body: (Int, Double) -> Void) {
         let (low, high) = (position - width / 2, position + width / 2)
