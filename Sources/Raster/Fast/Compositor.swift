@@ -5,8 +5,9 @@ public import Graphics
 ///
 /// Make one for each lane and keep it: it reuses its memory from frame to frame.
 /// A frame depends on its list alone. A single command is within one level a channel of what
-/// `ReferenceCompositor` draws. So is a stack: working pixels have 8 bits below the byte, a blend is out by
-/// at most two units of those, and earlier errors fade with what they are in.
+/// `ReferenceCompositor` draws. Working pixels have 8 bits below the byte and a blend is out by at most two units
+/// of those, which fade with what they are in: n layers of opacity a are out by 2/256 · min(n, 1/a) level, and so
+/// round at most one level differently unless a hundred of them or more are fainter than 1/100.
 public struct Compositor: Sendable {
     private var plan = FramePlan()
     private var scanner = RowScanner()
