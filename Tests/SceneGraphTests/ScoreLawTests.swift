@@ -1,0 +1,94 @@
+import Animation
+import Geometry
+import SceneGraph
+import Testing
+import Timing
+
+/// Laws that hold for any performance.
+@Suite struct ScoreLawTests {
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `what is shown at a time depends on nothing but the time`(seed: UInt64) throws {
+        let score = try Self.performance(seed: seed)
+        let times = (0..<60).map { MediaTime(seconds: Rational($0, 30)) }
+        let forwards = times.map { Self.fingerprint(score.presentation(at: $0)) }
+        let backwards = times.reversed().map { Self.fingerprint(score.presentation(at: $0)) }
+        #expect(forwards == backwards.reversed(), "seed \(seed)")
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `performing twice gives the same score`(seed: UInt64) throws {
+        let (first, second) = (try Self.performance(seed: seed), try Self.performance(seed: seed))
+        #expect(first.end == second.end, "seed \(seed)")
+        for frame in 0..<60 {
+            let time = MediaTime(seconds: Rational(Int128(frame), 30))
+            #expect(
+                Self.fingerprint(first.presentation(at: time)) == Self.fingerprint(second.presentation(at: time)),
+                "seed \(seed), frame \(frame)")
+        }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `frame, bounds and center agree after any sequence of sets`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let view = View(id: "view")
+        for _ in 0..<50 {
+            let number = { Double(Int.random(in: -400...400, using: &generator)) / 4 }
+            let size = Size(width: abs(number()), height: abs(number()))
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0:
+                let frame = Rect(origin: Point(x: number(), y: number()), size: size)
+                view.frame = frame
+                #expect(view.frame == frame, "seed \(seed)")
+            case 1: view.center = Point(x: number(), y: number())
+            case 2: view.bounds.size = size
+            default: view.bounds.origin = Point(x: number(), y: number())
+            }
+            #expect(view.frame.midpoint == view.center && view.frame.size == view.bounds.size, "seed \(seed)")
+        }
+    }
+
+    /// A performance of nested views, blocks, sets and removals, made from a seed.
+    private static func performance(seed: UInt64) throws -> Score {
+        var generator = SeededGenerator(seed: seed)
+        let stage = Stage(size: Size(width: 300, height: 200))
+        var views = [stage.root]
+        for index in 0..<8 {
+            let view = View(id: "view\(index)")
+            view.frame = Rect(x: Double(10 * index), y: 5, width: 40, height: 30)
+            views[Int.random(in: 0..<views.count, using: &generator)].addSubview(view)
+            views.append(view)
+        }
+        for _ in 0..<25 {
+            let view = views[Int.random(in: 1..<views.count, using: &generator)]
+            let value = Double(Int.random(in: -50...50, using: &generator))
+            let kind = Int.random(in: 0..<6, using: &generator)
+            let duration = MediaTime(Double(Int.random(in: 0...12, using: &generator)) / 10)
+            stage.at(MediaTime(Double(Int.random(in: 0...15, using: &generator)) / 10)) {
+                switch kind {
+                case 0: view.center.x += value
+                case 1: stage.animate(BlockTiming(duration: duration)) { view.center.y += value }
+                case 2: stage.animate(BlockTiming(duration: duration)) { view.alpha = abs(value) / 50 }
+                case 3:
+                    stage.animate(BlockTiming(duration: duration)) { view.transform = AffineTransform(rotation: value) }
+                case 4: stage.transaction(viewsActAsLayers: true) { view.bounds.size.width = abs(value) }
+                default: view.removeFromSuperview()
+                }
+            }
+        }
+        return try stage.perform()
+    }
+
+    private static func fingerprint(_ presentation: Presentation) -> [LayerValues] { presentation.layers.map(\.shown) }
+}
+
+/// A generator whose sequence is the same everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ state >> 31
+    }
+}
