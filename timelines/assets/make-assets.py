@@ -87,16 +87,16 @@ def glow(name, color):
 
 
 def button():
-    """A button's background, 48 x 48 points: corners of 16, a light upper edge."""
-    s = 2 * OVERSAMPLING
-    image = Image.new("RGBA", (48 * s, 48 * s))
+    """A button's background, 72 x 72 points: corners of 22, a light upper edge, a mark in two corners."""
+    s = OVERSAMPLING
+    image = Image.new("RGBA", (72 * s, 72 * s))
     draw = ImageDraw.Draw(image)
-    draw.rounded_rectangle([0, 0, 48 * s - 1, 48 * s - 1], radius=16 * s, fill=(49, 46, 129, 255))
-    draw.rounded_rectangle([2 * s, 2 * s, 46 * s - 1, 46 * s - 1], radius=14 * s, fill=(165, 180, 252, 255))
-    draw.rounded_rectangle([2 * s, 4 * s, 46 * s - 1, 46 * s - 1], radius=14 * s, fill=(99, 102, 241, 255))
-    draw.rounded_rectangle([5 * s, 7 * s, 12 * s, 14 * s], radius=3.5 * s, fill=(224, 231, 255, 255))
-    draw.rounded_rectangle([36 * s, 34 * s, 43 * s, 41 * s], radius=3.5 * s, fill=(67, 56, 202, 255))
-    save(image.resize((48, 48), Image.LANCZOS), "button.png")
+    draw.rounded_rectangle([0, 0, 72 * s - 1, 72 * s - 1], radius=22 * s, fill=(49, 46, 129, 255))
+    draw.rounded_rectangle([2 * s, 2 * s, 70 * s - 1, 70 * s - 1], radius=20 * s, fill=(165, 180, 252, 255))
+    draw.rounded_rectangle([2 * s, 5 * s, 70 * s - 1, 70 * s - 1], radius=20 * s, fill=(99, 102, 241, 255))
+    draw.ellipse([12 * s, 14 * s, 24 * s, 26 * s], fill=(224, 231, 255, 255))
+    draw.ellipse([48 * s, 48 * s, 60 * s, 60 * s], fill=(67, 56, 202, 255))
+    save(image.resize((72, 72), Image.LANCZOS), "button.png")
 
 
 # Landscapes: a sky, a sun, ridges one before the other.
