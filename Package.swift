@@ -35,7 +35,9 @@ let modules: [(name: String, dependencies: [String])] = [
 ]
 
 /// What a module's tests need besides the module, its dependencies and the fixtures.
-let testSupport: [String: [String]] = ["Raster": ["PixelSupport"]]
+let testSupport: [String: [String]] = [
+    "Raster": ["PixelSupport"], "AnimationRecorder": ["PixelSupport", "ProgramSupport"],
+]
 
 let libraries: [Target] = modules.map { module in
     .target(
@@ -66,6 +68,10 @@ let tests: [Target] =
         .target(name: "Fixtures", path: "Tests/Fixtures", resources: [.copy("Data")], swiftSettings: settings),
         .target(
             name: "PixelSupport", dependencies: ["CZlib"], path: "Tests/PixelSupport", swiftSettings: settings),
+        .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: settings),
+        .testTarget(
+            name: "ProgramTests", dependencies: ["animrec", "Fixtures", "PixelSupport", "ProgramSupport"],
+            swiftSettings: settings),
     ]
 
 let plugins: [Target] = [
