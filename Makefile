@@ -48,7 +48,7 @@ uninstall: ## Remove the program from PREFIX
 
 bench: ## Measure every stage, in short form
 	Scripts/install-dependencies build
-	swift run -c release Benchmarks $(BENCH_OPTIONS)
+	swift run -c release --static-swift-stdlib Benchmarks $(BENCH_OPTIONS)
 
 format: ## Lay out the Swift sources
 	swift format format --in-place --recursive --parallel $(SWIFT_SOURCES)

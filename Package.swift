@@ -50,6 +50,17 @@ let programs: [Target] = [
     .executableTarget(name: "animrec", dependencies: ["AnimationRecorder"], swiftSettings: settings)
 ]
 
+/// What is measured, and the least that it could take.
+let benchmarks: [Target] = [
+    .executableTarget(
+        name: "Benchmarks",
+        dependencies: [
+            "animrec", "EncodeFloor", "AnimationRecorder", "Recording", "Media", "Raster", "ElementaryFunctions",
+        ],
+        path: "Benchmarks/Runner", swiftSettings: settings),
+    .executableTarget(name: "EncodeFloor", dependencies: ["CFFmpeg"], path: "Benchmarks/EncodeFloor"),
+]
+
 let systemLibraries: [Target] = [
     .systemLibrary(
         name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil",
@@ -87,5 +98,5 @@ let package = Package(
         .executable(name: "animrec", targets: ["animrec"]),
         .library(name: "AnimationRecorder", targets: ["AnimationRecorder"]),
     ],
-    targets: libraries + programs + systemLibraries + tests + plugins
+    targets: libraries + programs + benchmarks + systemLibraries + tests + plugins
 )
