@@ -21,7 +21,7 @@ extension Diagnostic {
     public static func rendered(_ diagnostics: [Diagnostic], in source: DocumentSource, most: Int = 100) -> String {
         var text = diagnostics.prefix(most).map { $0.rendered(in: source) }.joined()
         let rest = diagnostics.count - most
-        if rest > 0 { text += "and \(rest)\(diagnostics.count >= DiagnosticList.most ? " or more" : "") more\n" }
+        if rest > 0 { text += "and \(diagnostics.count >= DiagnosticList.most ? "at least " : "")\(rest) more\n" }
         return text
     }
 }

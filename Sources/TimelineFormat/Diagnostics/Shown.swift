@@ -38,6 +38,13 @@ enum Shown {
         return words.dropLast().joined(separator: ", ") + " \(word) " + last
     }
 
+    /// What follows one another in a circle, the first one again at its end; long ones without their middle.
+    static func circle(_ names: [String], by arrow: String) -> String {
+        let most = 6
+        let shown = names.count <= most ? names : Array(names.prefix(most - 2)) + ["…"] + names.suffix(1)
+        return (shown + names.prefix(1)).joined(separator: arrow)
+    }
+
     /// A value of any kind: short ones as written, the others by what they are.
     static func value(_ node: JSONNode) -> String {
         switch node.type {

@@ -60,9 +60,9 @@ extension Reading {
         for circle in Circles.find(sequence.indices.map(String.init), next: next) {
             let links = circle.compactMap { Int($0).map { sequence[$0] } }
             guard let first = links.first(where: { $0.after != nil }), let place = first.timePlace else { continue }
-            let names = (links + [links[0]]).map { $0.id.map { Shown.text($0) } ?? $0.place.path.text }
+            let names = links.map { $0.id.map { Shown.text($0) } ?? $0.place.path.text }
             report(
-                place, expected: "an event that does not wait for itself", found: names.joined(separator: " after "),
+                place, expected: "an event that does not wait for itself", found: Shown.circle(names, by: " after "),
                 hint: "give one of these events a time of its own")
         }
     }

@@ -139,7 +139,7 @@ extension Reading {
                 place, expected: "a path inside the document's folder", found: "\(shown), which leads out of it",
                 hint: "--allow-outside lets paths leave the document's folder")
         case .missing(let nearest):
-            let folder = files.folder.isEmpty ? "the working folder" : Shown.text(files.folder)
+            let folder = files.folder.isEmpty ? "the working folder" : "\"\(Shown.plain(files.folder, longest: 1_000))\""
             report(
                 place, expected: kind.words, found: "\(shown), and there is no such file in \(folder)",
                 nearest: NearestWord.to(text, among: names) ?? nearest)

@@ -62,8 +62,11 @@ indirect enum FormatValue {
 /// A number, and what its decimal says exactly.
 struct NumberValue {
     let value: Double
+    /// As it is written; nil for one that was computed.
+    var text: String?
+
     /// Nil: more than 18 digits, or too large or small.
-    let exact: Rational?
+    var exact: Rational? { text.flatMap { Rational(decimal: $0) } }
 }
 
 /// An object whose keys were read by its description.

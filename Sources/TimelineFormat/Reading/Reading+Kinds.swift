@@ -30,7 +30,7 @@ extension Reading {
         case .canvasSize: return canvasSize(place, kind).map { .size($0) }
         case .rect: return rect(place, kind).map { .rect($0) }
         case .radii: return radii(place, kind).map { .radii($0) }
-        case .angle: return angle(place, bareUnit: .radians, kind.words).map { .number(NumberValue(value: $0.radians, exact: nil)) }
+        case .angle: return angle(place, bareUnit: .radians, kind.words).map { .number(NumberValue(value: $0.radians)) }
         case .color: return color(place, kind).map { .color($0) }
         case .transform: return transform(place, kind).map { .transform($0) }
         case .curve: return curve(place, kind).map { .curve($0) }
@@ -90,6 +90,8 @@ extension Reading {
     /// Goes one level deeper; false if the limit is exceeded. Variables can nest deeper than the text does.
     private func descend(_ place: Place) -> Bool {
         if depth >= options.limits[.depth] {
+            if isOverLimit { return false }
+            isOverLimit = true
             report(
                 place, expected: "at most \(options.limits[.depth]) values inside one another", found: "one more",
                 hint: ReadingLimits.Kind.depth.raisingHint)

@@ -105,7 +105,7 @@ extension Reading {
             guard let first = circle.first, let variable = variables[first] else { continue }
             report(
                 variable.place, expected: "a value that does not lead back to itself",
-                found: (circle + [first]).map { Shown.plain("$" + $0) }.joined(separator: " → "))
+                found: Shown.circle(circle.map { Shown.plain("$" + $0) }, by: " → "))
         }
         spreadBreaks(order, uses)
     }

@@ -27,7 +27,7 @@ public struct ReadingLimits: Hashable, Sendable {
             switch self {
             case .text: 16 << 20
             case .depth: 256
-            case .values: 5_000_000
+            case .values: 2_000_000
             case .views, .events: 100_000
             case .frames: 1_000_000
             case .canvasSide: 16_384

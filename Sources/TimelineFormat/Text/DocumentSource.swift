@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The text of a document and where it came from.
 public struct DocumentSource: Sendable {
     /// As printed in messages: the path that the user gave, or `<stdin>`.
@@ -6,7 +8,10 @@ public struct DocumentSource: Sendable {
     public let folder: String
     /// UTF-8, without the byte-order mark.
     public let bytes: [UInt8]
-    let lines: LineIndex
+    /// Made when the first place is asked for: a text that is too large is refused without it.
+    private let index = LazyLineIndex()
+
+    private var lines: LineIndex { index.made(for: bytes) }
 
     /// - Parameters:
     ///   - name: As printed in messages.
@@ -17,7 +22,6 @@ public struct DocumentSource: Sendable {
         self.folder = folder
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-        lines = LineIndex(self.bytes)
     }
 
     public init(name: String, text: String, folder: String = "") {
@@ -26,12 +30,11 @@ public struct DocumentSource: Sendable {
 
     /// The characters of a line, 1-based, from one of its characters on, up to 1000.
     func scalars(line number: Int, from first: Int) -> [Unicode.Scalar] {
-        var offset = lines.start(ofLine: number, column: first, in: bytes)
+        let offset = lines.start(ofLine: number, column: first, in: bytes)
         var end = offset
         while end < bytes.count, end - offset < 4_000, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
             end += 1
         }
-        while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
         return Array(String(decoding: bytes[offset..<end], as: UTF8.self).unicodeScalars)
     }
@@ -49,5 +52,19 @@ public struct DocumentSource: Sendable {
             if length >= 10_000 { break }
         }
         return SourceRange(line: line, column: column, length: max(1, length))
+    }
+}
+
+/// A line index that is made when it is first needed, and kept.
+private final class LazyLineIndex: Sendable {
+    private let index = Mutex<LineIndex?>(nil)
+
+    func made(for bytes: [UInt8]) -> LineIndex {
+        index.withLock { index in
+            if let index { return index }
+            let made = LineIndex(bytes)
+            index = made
+            return made
+        }
     }
 }

@@ -118,6 +118,7 @@ struct JSONParser {
     }
 
     private mutating func readKey() throws(JSONSyntaxError) {
+        guard offset < bytes.count else { throw unclosed(instead: "a key or \"}\"") }
         guard bytes[offset] == UInt8(ascii: "\"") else {
             throw unexpected(instead: "a key in double quotes")
         }

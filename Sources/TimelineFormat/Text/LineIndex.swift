@@ -53,6 +53,7 @@ struct LineIndex: Sendable {
             LineIndex.advance(&state, over: offset..<offset + 1, in: bytes)
             offset += 1
         }
+        while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         return offset
     }
 

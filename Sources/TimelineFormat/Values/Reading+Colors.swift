@@ -15,7 +15,7 @@ extension Reading {
             return Color(
                 red: Double(value >> 16) / 255, green: Double(value >> 8 & 0xFF) / 255, blue: Double(value & 0xFF) / 255)
         case .array:
-            guard let parts = numbers(place, kind.words, counts: [3, 4]) else { return nil }
+            guard let parts = numbers(place, kind.words, counts: 3...4) else { return nil }
             guard parts.allSatisfy({ (0...1).contains($0) }) else {
                 let index = parts.firstIndex { !(0...1).contains($0) } ?? 0
                 let elements = Array(place.node.elements)

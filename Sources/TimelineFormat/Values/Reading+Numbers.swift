@@ -19,7 +19,7 @@ extension Reading {
             report(place, expected: kind.words)
             return nil
         }
-        return NumberValue(value: value, exact: Rational(decimal: text))
+        return NumberValue(value: value, text: text)
     }
 
     private func numberHint(_ place: Place) -> String? {
@@ -37,13 +37,13 @@ extension Reading {
         return whole
     }
 
-    /// The numbers of a list of one of the given lengths.
+    /// The numbers of a list of a given length.
     ///
     /// A list of a wrong length or a value that is no list is reported as a whole, a wrong number by itself.
-    func numbers(_ given: Place, _ words: String, counts: Set<Int>) -> [Double]? {
+    func numbers(_ given: Place, _ words: @autoclosure () -> String, counts: ClosedRange<Int>) -> [Double]? {
         guard let place = resolved(given) else { return nil }
         guard place.node.type == .array else {
-            report(place, expected: words)
+            report(place, expected: words())
             return nil
         }
         var numbers: [Double] = []
@@ -51,23 +51,23 @@ extension Reading {
         var count = 0
         for (index, node) in place.node.elements.enumerated() {
             count += 1
-            guard count <= counts.max() ?? 0 else { break }
+            guard count <= counts.upperBound else { break }
             let value = value(place.element(index, node), as: .number(.any))
             if case .number(let number)? = value { numbers.append(number.value) } else { isWhole = false }
         }
         guard counts.contains(count) else {
-            report(place, expected: words)
+            report(place, expected: words())
             return nil
         }
         return isWhole ? numbers : nil
     }
 
     func point(_ place: Place, _ kind: ValueKind) -> Point? {
-        numbers(place, kind.words, counts: [2]).map { Point(x: $0[0], y: $0[1]) }
+        numbers(place, kind.words, counts: 2...2).map { Point(x: $0[0], y: $0[1]) }
     }
 
     func size(_ place: Place, _ kind: ValueKind) -> Size? {
-        numbers(place, kind.words, counts: [2]).map { Size(width: $0[0], height: $0[1]) }
+        numbers(place, kind.words, counts: 2...2).map { Size(width: $0[0], height: $0[1]) }
     }
 
     func canvasSize(_ place: Place, _ kind: ValueKind) -> Size? {
@@ -80,12 +80,12 @@ extension Reading {
     }
 
     func rect(_ place: Place, _ kind: ValueKind) -> Rect? {
-        numbers(place, kind.words, counts: [4]).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+        numbers(place, kind.words, counts: 4...4).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
 
     func radii(_ place: Place, _ kind: ValueKind) -> CornerRadii? {
         if place.node.type == .number { return number(place, kind).map { CornerRadii($0.value) } }
-        return numbers(place, kind.words, counts: [4]).map {
+        return numbers(place, kind.words, counts: 4...4).map {
             CornerRadii(topLeft: $0[0], topRight: $0[1], bottomRight: $0[2], bottomLeft: $0[3])
         }
     }

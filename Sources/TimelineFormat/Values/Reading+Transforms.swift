@@ -31,7 +31,7 @@ enum AngleUnit { case degrees, radians }
 
 extension Reading {
     /// An angle: a text with a unit, or a bare number.
-    func angle(_ given: Place, bareUnit: AngleUnit, _ words: String) -> Angle? {
+    func angle(_ given: Place, bareUnit: AngleUnit, _ words: @autoclosure () -> String) -> Angle? {
         guard let place = resolved(given) else { return nil }
         switch place.node.type {
         case .number:
@@ -54,7 +54,7 @@ extension Reading {
             }
         default: break
         }
-        report(place, expected: words, hint: "the units are \"deg\", \"turn\" and \"rad\"")
+        report(place, expected: words(), hint: "the units are \"deg\", \"turn\" and \"rad\"")
         return nil
     }
 
@@ -84,7 +84,7 @@ extension Reading {
                 return nil
             }
             if type == .number {
-                return numbers(place, kind.words, counts: [6]).map {
+                return numbers(place, kind.words, counts: 6...6).map {
                     AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
                 }
             }
@@ -132,7 +132,7 @@ extension Reading {
         let value = place.member(key, node)
         switch key {
         case "translate":
-            return numbers(value, ValueKind.point.words, counts: [2]).map { AffineTransform(translationX: $0[0], y: $0[1]) }
+            return numbers(value, ValueKind.point.words, counts: 2...2).map { AffineTransform(translationX: $0[0], y: $0[1]) }
         case "scale": return scale(value)
         case "rotate":
             return angle(value, bareUnit: .degrees, "an angle such as \"90deg\" or \"0.25turn\", or a number of degrees")
@@ -151,7 +151,7 @@ extension Reading {
         if place.node.type == .number {
             return number(place, .number(.any)).map { AffineTransform(scaleX: $0.value, y: $0.value) }
         }
-        return numbers(place, "a number, or two: [x, y]", counts: [2]).map { AffineTransform(scaleX: $0[0], y: $0[1]) }
+        return numbers(place, "a number, or two: [x, y]", counts: 2...2).map { AffineTransform(scaleX: $0[0], y: $0[1]) }
     }
 
     private func skew(_ given: Place) -> AffineTransform? {
