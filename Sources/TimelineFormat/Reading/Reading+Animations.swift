@@ -8,26 +8,19 @@ extension Reading {
         return .addAnimation(view: view, key: object.text("key"), description)
     }
 
-    private func animationDescription(_ object: ReadObject) -> AnimationDescription? {
+    private func animationDescription(_ object: ReadObject, isInGroup: Bool = false) -> AnimationDescription? {
+        if !isInGroup { warnOfFillMode(object) }
         let timing = animationTiming(object)
         let origin = origin(object.place)
         if let children = object.list("group") {
             return AnimationDescription(
-                timing: timing, content: .group(children.objects.compactMap { animationDescription($0) }), origin: origin)
+                timing: timing, content: .group(children.objects.compactMap { animationDescription($0, isInGroup: true) }), origin: origin)
         }
         guard let property = animatedProperty(object) else { return nil }
         return AnimationDescription(timing: timing, content: .property(property), origin: origin)
     }
 
     private func animationTiming(_ object: ReadObject) -> AnimationDescription.Timing {
-        if let member = object.member("fillMode"), case .text(let mode)? = member.value,
-            mode == "forwards" || mode == "both", object.boolean("removedOnCompletion") ?? true, !isInGroup(object),
-            object.count("repeatCount") != .infinite, object.endlessTime("repeatDuration") != .infinite
-        {
-            warn(
-                member.place, message: "\(Shown.text(mode)) shows nothing after the end of an animation that is removed",
-                hint: "add \"removedOnCompletion\": false to keep it")
-        }
         return AnimationDescription.Timing(
             beginTime: object.time("beginTime") ?? .zero, duration: object.time("duration"),
             speed: exact(object, "speed") ?? 1, timeOffset: object.time("timeOffset") ?? .zero,
@@ -38,8 +31,16 @@ extension Reading {
             timingFunction: object.curve("timingFunction") ?? .linear)
     }
 
-    /// In a group, fill modes act inside the group whether or not the child is removed.
-    private func isInGroup(_ object: ReadObject) -> Bool { object.place.path.text.hasSuffix("]") }
+    /// In a group, fill modes act inside the group whether or not the child is removed; else only what stays can fill.
+    private func warnOfFillMode(_ object: ReadObject) {
+        guard let member = object.member("fillMode"), case .text(let mode)? = member.value,
+            mode == "forwards" || mode == "both", object.boolean("removedOnCompletion") ?? true,
+            object.count("repeatCount") != .infinite, object.endlessTime("repeatDuration") != .infinite
+        else { return }
+        warn(
+            member.place, message: "\(Shown.text(mode)) shows nothing after the end of an animation that is removed",
+            hint: "add \"removedOnCompletion\": false to keep it")
+    }
 
     private func animatedProperty(_ object: ReadObject) -> AnimationDescription.Property? {
         guard let member = object.member("keyPath"), case .keyPath(let keyPath)? = member.value else { return nil }

@@ -334,6 +334,16 @@ extension JSONParser {
         return start..<min(end, bytes.count)
     }
 
+    /// Behind the closing quote of a text, or at the end of its line.
+    private func endOfText(at start: Int) -> Int {
+        var end = start + 1
+        while end < bytes.count, bytes[end] >= 0x20 {
+            end += 1
+            if bytes[end - 1] == UInt8(ascii: "\"") { break }
+        }
+        return end
+    }
+
     private func quoted(_ span: Range<Int>) -> String { Shown.text(String(decoding: bytes[span], as: UTF8.self)) }
 
     private func unexpected(instead expected: String) -> JSONSyntaxError {
@@ -346,7 +356,8 @@ extension JSONParser {
                 span, expected: expected == "a value" ? "a value; texts stand in double quotes" : expected,
                 found: "a single quote", hint: "write \"…\" instead of '…'")
         case UInt8(ascii: "\""):
-            return JSONSyntaxError(span, expected: expected, found: "a text", hint: missingComma(expected))
+            return JSONSyntaxError(
+                offset..<endOfText(at: offset), expected: expected, found: "a text", hint: missingComma(expected))
         case 0xE2 where text.hasPrefix("\u{201C}") || text.hasPrefix("\u{201D}"):
             return JSONSyntaxError(
                 span, expected: expected, found: "a typographic quote", hint: "use the plain double quote \"")
