@@ -18,7 +18,8 @@ enum ExampleDocument {
         case .document: return object
         case .canvas: return "{ \"animrec\": 1, \"canvas\": \(object) }"
         case .view: return "{ \"animrec\": 1, \"canvas\": { \"size\": [640, 360] }, \"views\": [\(object)] }"
-        case .shadow, .label, .path, .gradient: return document(views: ", { \"id\": \"it\", \"\(name.rawValue)\": \(object) }")
+        case .shadow, .label, .path, .gradient:
+            return document(views: ", { \"id\": \"it\", \"\(name.rawValue)\": \(object) }")
         case .viewChanges: return document(event: ", { \"at\": 1, \"set\": { \"card\": \(object) } }")
         case .event: return document(event: ", \(object)")
         case .completionEvent: return document(event: ", { \"at\": 1, \"animate\": { \"completion\": [\(object)] } }")
@@ -27,12 +28,15 @@ enum ExampleDocument {
             return document(event: ", { \"at\": 1, \"\(name.rawValue)\": \(object) }")
         case .blockSpring: return document(event: ", { \"at\": 1, \"animate\": { \"spring\": \(object) } }")
         case .keyframe: return document(event: ", { \"at\": 1, \"keyframes\": { \"frames\": [\(object)] } }")
-        case .layerChanges: return document(event: ", { \"at\": 1, \"transaction\": { \"changes\": { \"card\": \(object) } } }")
+        case .layerChanges:
+            return document(event: ", { \"at\": 1, \"transaction\": { \"changes\": { \"card\": \(object) } } }")
         case .childAnimation:
             return document(event: ", { \"at\": 1, \"addAnimation\": { \"view\": \"card\", \"group\": [\(object)] } }")
         case .spring:
             return document(
-                event: ", { \"at\": 1, \"addAnimation\": { \"view\": \"card\", \"keyPath\": \"opacity\", \"spring\": \(object) } }")
+                event:
+                    ", { \"at\": 1, \"addAnimation\": { \"view\": \"card\", \"keyPath\": \"opacity\", \"spring\": \(object) } }"
+            )
         case .hierarchyChange: return document(event: ", { \"at\": 1, \"animate\": { \"hierarchy\": [\(object)] } }")
         case .expectation: return document(expect: "[\(object)]")
         case .modelValue: return document(expect: "[{ \"frame\": 3, \"view\": \"card\", \"model\": \(object) }]")
@@ -82,7 +86,8 @@ enum ExampleDocument {
         switch key {
         case "frame": return [view, ("alpha", "1")]
         case "at", "view", "tolerance": return [("at", #""45f""#), view, ("alpha", "1")]
-        case "pixel", "region", "coverage": return [frame, ("color", #""red""#)] + (key == "coverage" ? [("region", "[0, 0, 1, 1]")] : [])
+        case "pixel", "region", "coverage":
+            return [frame, ("color", #""red""#)] + (key == "coverage" ? [("region", "[0, 0, 1, 1]")] : [])
         case "color": return [frame, ("pixel", "[1, 2]")]
         case "snapshot": return [frame]
         case "during", "property", "is": return [during, view, property, ("is", #""constant""#)]

@@ -17,14 +17,18 @@ import Testing
         try folder.write("project-other/photo.png", [1])
         let manager = FileManager.default
         let project = folder.url.appending(path: "project")
-        try manager.createSymbolicLink(atPath: project.appending(path: "link.png").path, withDestinationPath: "../outside.png")
-        try manager.createSymbolicLink(atPath: project.appending(path: "inner.png").path, withDestinationPath: "photo.png")
+        try manager.createSymbolicLink(
+            atPath: project.appending(path: "link.png").path, withDestinationPath: "../outside.png")
+        try manager.createSymbolicLink(
+            atPath: project.appending(path: "inner.png").path, withDestinationPath: "photo.png")
         try manager.createSymbolicLink(atPath: project.appending(path: "away").path, withDestinationPath: "..")
-        try manager.createSymbolicLink(atPath: project.appending(path: "loop.png").path, withDestinationPath: "loop.png")
+        try manager.createSymbolicLink(
+            atPath: project.appending(path: "loop.png").path, withDestinationPath: "loop.png")
     }
 
     private func read(_ path: String, allowsOutside: Bool = false) -> ReadingResult {
-        let text = #"{"animrec":1,"canvas":{"size":[1,1]},"views":[{"id":"a","image":"# + JSONEscapes.encoded(path) + "}]}"
+        let text =
+            #"{"animrec":1,"canvas":{"size":[1,1]},"views":[{"id":"a","image":"# + JSONEscapes.encoded(path) + "}]}"
         let source = DocumentSource(name: "a.json", text: text, folder: folder.path + "/project")
         return DocumentReader.read(source, options: ReadingOptions(allowsOutsideFolder: allowsOutside))
     }
@@ -33,54 +37,82 @@ import Testing
         if case .image(let reference)? = result.property(.image) { reference?.path } else { nil }
     }
 
-    @Test(arguments: ["photo.png", "./photo.png", "images/two.png", "images/../photo.png", "inner.png", "-dash %d é 日本 \"q\":x.png"])
+    @Test(arguments: [
+        "photo.png", "./photo.png", "images/two.png", "images/../photo.png", "inner.png", "-dash %d é 日本 \"q\":x.png",
+    ])
     func `A file in the document's folder is found`(path: String) {
         let result = read(path)
         #expect(opened(result) == folder.path + "/project/" + path, "\(result.lines)")
     }
 
-    @Test(arguments: ["../outside.png", "link.png", "away/outside.png", "images/../../outside.png", "../project-other/photo.png", "../project/photo.png"])
+    @Test(arguments: [
+        "../outside.png", "link.png", "away/outside.png", "images/../../outside.png", "../project-other/photo.png",
+        "../project/photo.png",
+    ])
     func `A path that leads out of the folder is refused, and can be allowed`(path: String) {
         let result = read(path)
-        #expect(result.lines == [#"views[0].image: expected a path inside the document's folder, found "\#(path)", which leads out of it"#])
+        #expect(
+            result.lines == [
+                #"views[0].image: expected a path inside the document's folder, found "\#(path)", which leads out of it"#
+            ])
         #expect(opened(read(path, allowsOutside: true)) != nil)
     }
 
     @Test func `An absolute path is refused, and can be allowed`() {
         let path = folder.path + "/outside.png"
-        #expect(read(path).diagnostics.first?.message.hasPrefix("expected a path relative to the document's folder, found the absolute path ") == true)
+        #expect(
+            read(path).diagnostics.first?.message.hasPrefix(
+                "expected a path relative to the document's folder, found the absolute path ") == true)
         #expect(opened(read(path, allowsOutside: true)) == path)
     }
 
     @Test(arguments: ["http://example.com/a.png", "file:///etc/passwd", "data:image/png;base64,AAAA", "HTTPS://a/b"])
     func `An address is refused even when paths may lead anywhere`(path: String) {
         for allows in [false, true] {
-            #expect(read(path, allowsOutside: allows).diagnostics.first?.message.hasPrefix("expected a path to a file, found the address ") == true)
+            #expect(
+                read(path, allowsOutside: allows).diagnostics.first?.message.hasPrefix(
+                    "expected a path to a file, found the address ") == true)
         }
     }
 
     @Test func `What is no file is refused`() throws {
         #expect(read("images").lines == [#"views[0].image: expected a file, found "images", which is a folder"#])
-        #expect(read("/dev/zero", allowsOutside: true).lines == [#"views[0].image: expected a file, found "/dev/zero", which is a device"#])
+        #expect(
+            read("/dev/zero", allowsOutside: true).lines == [
+                #"views[0].image: expected a file, found "/dev/zero", which is a device"#
+            ])
         let pipe = folder.path + "/project/pipe"
         #expect(mkfifo(pipe, 0o600) == 0)
-        #expect(read("pipe").lines == [#"views[0].image: expected a file, found "pipe", which is a pipe or another special file"#])
+        #expect(
+            read("pipe").lines == [
+                #"views[0].image: expected a file, found "pipe", which is a pipe or another special file"#
+            ])
     }
 
     @Test func `A file that is not there is told with the nearest name`() {
         let result = read("images/tow.png")
-        #expect(result.lines == [#"views[0].image: expected an asset's name or a path, found "images/tow.png", and there is no such file in "\#(folder.path)/project""#])
+        #expect(
+            result.lines == [
+                #"views[0].image: expected an asset's name or a path, found "images/tow.png", and there is no such file in "\#(folder.path)/project""#
+            ])
         #expect(result.diagnostics.first?.nearest == "images/two.png")
         #expect(read("loop.png").document == nil)
         #expect(read("").document == nil)
     }
 
     @Test func `Assets have names, and one that is missing is told once`() {
-        let text = #"{"animrec":1,"canvas":{"size":[1,1]},"views":[{"id":"a","image":"photo"},{"id":"b","image":"gone"}],"assets":{"photo":"photo.png","gone":"no.png"}}"#
+        let text =
+            #"{"animrec":1,"canvas":{"size":[1,1]},"views":[{"id":"a","image":"photo"},{"id":"b","image":"gone"}],"assets":{"photo":"photo.png","gone":"no.png"}}"#
         let result = DocumentReader.read(DocumentSource(name: "a", text: text, folder: folder.path + "/project"))
         #expect(result.lines.count == 1)
         #expect(result.diagnostics.first?.origin.path == "assets.gone")
-        let wrong = #"{"animrec":1,"canvas":{"size":[1,1]},"views":[{"id":"a","image":"phto"}],"assets":{"photo":"photo.png"}}"#
+        let variable =
+            #"{"animrec":1,"canvas":{"size":[1,1]},"variables":{"all":{"photo":"photo.png"}},"views":[{"id":"a","image":"photo"}],"assets":"$all"}"#
+        #expect(
+            DocumentReader.read(DocumentSource(name: "a", text: variable, folder: folder.path + "/project")).document
+                != nil)
+        let wrong =
+            #"{"animrec":1,"canvas":{"size":[1,1]},"views":[{"id":"a","image":"phto"}],"assets":{"photo":"photo.png"}}"#
         let missing = DocumentReader.read(DocumentSource(name: "a", text: wrong, folder: folder.path + "/project"))
         #expect(missing.diagnostics.first?.nearest == "photo")
     }
@@ -98,9 +130,12 @@ import Testing
         #expect(scenes.count >= 81)
         for scene in scenes {
             let text = try SceneDocument.text(scene)
-            let source = DocumentSource(name: scene["name"] as? String ?? "", text: text, folder: Fixtures.url("oracle").path)
+            let source = DocumentSource(
+                name: scene["name"] as? String ?? "", text: text, folder: Fixtures.url("oracle").path)
             let result = DocumentReader.read(source)
-            #expect(result.document != nil && result.diagnostics.isEmpty, "\(Diagnostic.rendered(result.diagnostics, in: source))")
+            #expect(
+                result.document != nil && result.diagnostics.isEmpty,
+                "\(Diagnostic.rendered(result.diagnostics, in: source))")
         }
     }
 }
@@ -115,13 +150,16 @@ enum SceneDocument {
             "canvas": ["size": [scene["width"] ?? 0, scene["height"] ?? 0], "backgroundColor": color] as [String: Any],
             "frameRate": 30, "duration": "1f", "views": (scene["layers"] as? [[String: Any]] ?? []).map(view),
         ]
-        return String(decoding: try JSONSerialization.data(withJSONObject: document, options: .sortedKeys), as: UTF8.self)
+        return String(
+            decoding: try JSONSerialization.data(withJSONObject: document, options: .sortedKeys), as: UTF8.self)
     }
 
     private static func view(_ layer: [String: Any]) -> [String: Any] {
         var view: [String: Any] = [:]
         view["id"] = layer["name"]
-        for key in ["bounds", "center", "transform", "alpha", "backgroundColor", "clipsToBounds", "hidden", "cornerRadius"] {
+        for key in [
+            "bounds", "center", "transform", "alpha", "backgroundColor", "clipsToBounds", "hidden", "cornerRadius",
+        ] {
             if let value = layer[key], !(value is NSNull) { view[key] = value }
         }
         if let image = layer["image"] as? String {

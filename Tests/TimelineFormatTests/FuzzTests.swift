@@ -23,8 +23,10 @@ import Testing
     }
 
     private let words: [[UInt8]] = [
-        "null", "true", "-1", "1e999", "0", "[]", "{}", "\"\"", "\"$x\"", "\"$\"", "\"$$\"", "\"infinity\"", "[[[[", "]]", "}", "\"", ",", ":",
-        "\\u", "\\ud800", "//", "/*", "\u{0}", "\u{FEFF}", "\"root\"", "\"card\"", "1.5", "\"90deg\"", "0.0000000000000000001", "999999999999999999999",
+        "null", "true", "-1", "1e999", "0", "[]", "{}", "\"\"", "\"$x\"", "\"$\"", "\"$$\"", "\"infinity\"", "[[[[",
+        "]]", "}", "\"", ",", ":",
+        "\\u", "\\ud800", "//", "/*", "\u{0}", "\u{FEFF}", "\"root\"", "\"card\"", "1.5", "\"90deg\"",
+        "0.0000000000000000001", "999999999999999999999",
     ].map { Array($0.utf8) }
 
     @Test(arguments: 0..<16) func `A damaged document never stops the reader`(seed: Int) throws {
@@ -40,8 +42,10 @@ import Testing
                 case 0: bytes.removeSubrange(place..<end)
                 case 1: bytes.insert(contentsOf: words[Int.random(in: words.indices, using: &generator)], at: place)
                 case 2: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-                case 3: bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: bytes.indices, using: &generator))
-                case 4: bytes.replaceSubrange(place..<end, with: words[Int.random(in: words.indices, using: &generator)])
+                case 3:
+                    bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: bytes.indices, using: &generator))
+                case 4:
+                    bytes.replaceSubrange(place..<end, with: words[Int.random(in: words.indices, using: &generator)])
                 default: bytes.removeLast(min(bytes.count, Int.random(in: 0...20, using: &generator)))
                 }
             }
@@ -51,7 +55,9 @@ import Testing
             #expect((result.document == nil) == hasErrors, "seed \(seed), round \(round)")
             for diagnostic in result.diagnostics.prefix(20) {
                 #expect(!diagnostic.rendered(in: source).isEmpty && !diagnostic.json(in: source).isEmpty)
-                #expect(diagnostic.origin.range.line >= 1 && diagnostic.origin.range.column >= 1 && diagnostic.origin.range.length >= 1)
+                #expect(
+                    diagnostic.origin.range.line >= 1 && diagnostic.origin.range.column >= 1
+                        && diagnostic.origin.range.length >= 1)
             }
         }
     }

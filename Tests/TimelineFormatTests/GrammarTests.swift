@@ -25,12 +25,14 @@ import Timing
     }
 
     @Test func `The command line overrides variables, by JSON or as text`() throws {
-        let text = #""variables":{"size":1,"color":"red","list":[0,0]},"frameRate":60,"timeline":[{"at":0,"set":{"card":{"alpha":"$size","backgroundColor":"$color","center":"$list"}}}]"#
+        let text =
+            #""variables":{"size":1,"color":"red","list":[0,0]},"frameRate":60,"timeline":[{"at":0,"set":{"card":{"alpha":"$size","backgroundColor":"$color","center":"$list"}}}]"#
         let result = Read.top(text, set: [("size", "0.25"), ("color", "blue"), ("list", "[3, 4]")])
         guard case .set(let changes)? = result.action else { throw Failure() }
         let values = changes[0].assignments
         #expect(values.map(\.property) == [.center, .alpha, .backgroundColor])
-        guard case .animatable(.point(let point)) = values[0].value, case .animatable(.number(let alpha)) = values[1].value,
+        guard case .animatable(.point(let point)) = values[0].value,
+            case .animatable(.number(let alpha)) = values[1].value,
             case .animatable(.color(let color)) = values[2].value
         else { throw Failure() }
         #expect(point == Point(x: 3, y: 4))
@@ -48,13 +50,17 @@ import Timing
     @Test func `A wrong value inside a variable is shown where the variable is used`() {
         let result = Read.top(
             #""variables":{"speed":"fast","all":{"duration":"$speed"}},"timeline":[{"at":0,"animate":"$all"}]"#)
-        #expect(result.lines == [#"timeline[0].animate.duration: expected a time ≥ 0 such as 0.35, "250ms" or "45f", found "fast", the value of $all"#])
+        #expect(
+            result.lines == [
+                #"timeline[0].animate.duration: expected a time ≥ 0 such as 0.35, "250ms" or "45f", found "fast", the value of $all"#
+            ])
         #expect(result.diagnostics.first?.origin.range.length == 6)
     }
 
     @Test func `Unknown variables and circles are told once`() {
         let result = Read.top(
-            #""variables":{"a":"$b","b":["$a"],"c":"$a","d":"$color","colour":1},"timeline":[{"at":"$a","set":{}},{"at":"$c","set":{}},{"at":"$d","set":{}},{"at":"$coluor","set":{}}]"#)
+            #""variables":{"a":"$b","b":["$a"],"c":"$a","d":"$color","colour":1},"timeline":[{"at":"$a","set":{}},{"at":"$c","set":{}},{"at":"$d","set":{}},{"at":"$coluor","set":{}}]"#
+        )
         #expect(
             result.lines == [
                 "variables.a: expected a value that does not lead back to itself, found $a → $b → $a",
@@ -74,7 +80,9 @@ import Timing
     }
 
     @Test func `A change applies anchor point, bounds, center, transform, frame, then the rest`() throws {
-        let result = Read.change(#""alpha":1,"frame":[1,2,3,4],"transform":{"scale":2},"center":[0,0],"bounds":[0,0,1,1],"anchorPoint":[0,0]"#)
+        let result = Read.change(
+            #""alpha":1,"frame":[1,2,3,4],"transform":{"scale":2},"center":[0,0],"bounds":[0,0,1,1],"anchorPoint":[0,0]"#
+        )
         guard case .set(let changes)? = result.action else { throw Failure() }
         #expect(changes[0].assignments.map(\.property) == [.anchorPoint, .bounds, .center, .transform, .frame, .alpha])
     }
@@ -95,7 +103,8 @@ import Timing
 
     @Test func `An id is borne once in the whole document, inserted views and root included`() {
         let result = Read.event(
-            #"{"at":0,"insert":{"view":{"id":"card","subviews":[{"id":"root"}]}}},{"at":1,"animate":{"hierarchy":[{"insert":{"view":{"id":"new"}}}],"completion":[{"insert":{"view":{"id":"new"}}}]}}"#)
+            #"{"at":0,"insert":{"view":{"id":"card","subviews":[{"id":"root"}]}}},{"at":1,"animate":{"hierarchy":[{"insert":{"view":{"id":"new"}}}],"completion":[{"insert":{"view":{"id":"new"}}}]}}"#
+        )
         #expect(
             result.lines == [
                 #"timeline[0].insert.view.id: expected a new view's id, found "card", which views[0].id in line 1 bears already"#,
@@ -115,14 +124,20 @@ import Timing
         #expect(block.duration.seconds == Rational(1, 4))
         #expect(block.delay == .zero && block.curve == .easeInOut && block.spring == nil && block.options == [])
         #expect(block.repeatCount == nil)
-        guard case .keyframes(let keyframes)? = Read.event(
-            #"{"at":0,"keyframes":{"frames":[{"start":0.1,"duration":0.2,"changes":{}}]}}"#).action
+        guard
+            case .keyframes(let keyframes)? = Read.event(
+                #"{"at":0,"keyframes":{"frames":[{"start":0.1,"duration":0.2,"changes":{}}]}}"#
+            ).action
         else { throw Failure() }
         #expect(keyframes.curve == .easeInOut && keyframes.calculationMode == .linear)
         #expect(keyframes.frames[0].start == Rational(1, 10) && keyframes.frames[0].duration == Rational(1, 5))
-        guard case .transaction(let transaction)? = Read.event(#"{"at":0,"transaction":{}}"#).action else { throw Failure() }
+        guard case .transaction(let transaction)? = Read.event(#"{"at":0,"transaction":{}}"#).action else {
+            throw Failure()
+        }
         #expect(transaction.duration == nil && transaction.timingFunction == nil && !transaction.disablesActions)
-        guard case .addAnimation(_, let key, let animation)? = Read.animation(#""keyPath":"opacity""#).action else { throw Failure() }
+        guard case .addAnimation(_, let key, let animation)? = Read.animation(#""keyPath":"opacity""#).action else {
+            throw Failure()
+        }
         #expect(key == nil && animation.timing.duration == nil && animation.timing.speed == 1)
         #expect(animation.timing.timingFunction == .linear && animation.timing.isRemovedOnCompletion)
         #expect(animation.timing.fillMode == .removed && animation.timing.repeatCount == nil)
@@ -144,8 +159,14 @@ import Timing
 
     @Test(arguments: [
         (#"{"id":"a","at":{"after":"a"},"set":{}}"#, #"found "a" after "a""#),
-        (#"{"id":"a","at":{"after":"b"},"set":{}},{"id":"b","at":{"after":"a"},"set":{}}"#, #"found "a" after "b" after "a""#),
-        (#"{"id":"a","at":{"after":"b"},"animate":{"completion":[{"id":"b","set":{}}]}}"#, #"found "a" after "b" after "a""#),
+        (
+            #"{"id":"a","at":{"after":"b"},"set":{}},{"id":"b","at":{"after":"a"},"set":{}}"#,
+            #"found "a" after "b" after "a""#
+        ),
+        (
+            #"{"id":"a","at":{"after":"b"},"animate":{"completion":[{"id":"b","set":{}}]}}"#,
+            #"found "a" after "b" after "a""#
+        ),
     ])
     func `Events that wait for themselves are refused`(events: String, found: String) {
         let result = Read.event(events)
@@ -161,7 +182,10 @@ import Timing
     ])
     func `What never ends cannot be waited for`(action: String) {
         let result = Read.event(#"{"id":"a","at":0,\#(action)},{"at":{"after":"a"},"set":{}}"#)
-        #expect(result.lines == [#"timeline[1].at: expected the id of an event that ends, found "a", which runs without end"#])
+        #expect(
+            result.lines == [
+                #"timeline[1].at: expected the id of an event that ends, found "a", which runs without end"#
+            ])
     }
 
     @Test func `A repeat with a count ends`() {
@@ -171,32 +195,44 @@ import Timing
 
     @Test func `Hierarchy changes say where a new view goes`() throws {
         func position(_ more: String) -> HierarchyChange.Position? {
-            guard case .hierarchy(.insert(_, let into, let position))? = Read.event(#"{"at":0,"insert":{"view":{"id":"n"}\#(more)}}"#).action
+            guard
+                case .hierarchy(.insert(_, let into, let position))? = Read.event(
+                    #"{"at":0,"insert":{"view":{"id":"n"}\#(more)}}"#
+                ).action
             else { return nil }
             #expect(into.value == "root")
             return position
         }
-        guard case .last? = position(""), case .index(3)? = position(#","index":3"#), case .above(let above)? = position(#","above":"card""#),
+        guard case .last? = position(""), case .index(3)? = position(#","index":3"#),
+            case .above(let above)? = position(#","above":"card""#),
             case .below(let below)? = position(#","below":"title""#)
         else { throw Failure() }
         #expect(above.value == "card" && below.value == "title")
     }
 
     @Test func `A transaction takes the views' names and the layers'`() throws {
-        let result = Read.event(#"{"at":0,"transaction":{"changes":{"card":{"position.x":{"by":1},"alpha":0.5,"bounds.size":[1,2],"zPosition":3}}}}"#)
+        let result = Read.event(
+            #"{"at":0,"transaction":{"changes":{"card":{"position.x":{"by":1},"alpha":0.5,"bounds.size":[1,2],"zPosition":3}}}}"#
+        )
         guard case .transaction(let block)? = result.action else { throw Failure() }
         #expect(block.changes[0].assignments.map(\.property) == [.alpha, .zPosition])
         #expect(block.changes[0].keyPaths.map(\.keyPath.name) == ["position.x", "bounds.size"])
         #expect(block.changes[0].keyPaths.map(\.isRelative) == [true, false])
         let twice = Read.event(#"{"at":0,"transaction":{"changes":{"card":{"opacity":1,"alpha":0.5}}}}"#)
-        #expect(twice.lines == [#"timeline[0].transaction.changes.card.opacity: expected only one of "alpha" or "opacity", found both"#])
+        #expect(
+            twice.lines == [
+                #"timeline[0].transaction.changes.card.opacity: expected only one of "alpha" or "opacity", found both"#
+            ])
     }
 
     // MARK: - Explicit animations
 
     @Test func `Keyframes are read with their times and curves`() throws {
-        let result = Read.animation(#""keyPath":"position.x","values":[0,1,2],"keyTimes":[0,0.5,0.5],"timingFunctions":["easeIn","linear"],"calculationMode":"cubic","duration":2"#)
-        guard case .addAnimation(_, _, let animation)? = result.action, case .property(let property) = animation.content,
+        let result = Read.animation(
+            #""keyPath":"position.x","values":[0,1,2],"keyTimes":[0,0.5,0.5],"timingFunctions":["easeIn","linear"],"calculationMode":"cubic","duration":2"#
+        )
+        guard case .addAnimation(_, _, let animation)? = result.action,
+            case .property(let property) = animation.content,
             case .keyframes(let keyframes) = property.values
         else { throw Failure() }
         #expect(keyframes.keyTimes == [0, 0.5, 0.5] && keyframes.timingFunctions == [.easeIn, .linear])
@@ -205,15 +241,27 @@ import Timing
 
     @Test(arguments: [
         (#""values":[0,1],"keyTimes":[0]"#, "keyTimes: expected 2 key times, one for each value, found 1"),
-        (#""values":[0,1],"keyTimes":[0,1],"calculationMode":"discrete""#, "keyTimes: expected 3 key times, one more than values as the mode is discrete, found 2"),
-        (#""values":[0,1],"keyTimes":[1,0.5]"#, "keyTimes[1]: expected a key time that is not before the last one, 1, found 0.5"),
-        (#""values":[0,1],"timingFunctions":[]"#, "timingFunctions: expected 1 timing function, one between two values each, found 0"),
+        (
+            #""values":[0,1],"keyTimes":[0,1],"calculationMode":"discrete""#,
+            "keyTimes: expected 3 key times, one more than values as the mode is discrete, found 2"
+        ),
+        (
+            #""values":[0,1],"keyTimes":[1,0.5]"#,
+            "keyTimes[1]: expected a key time that is not before the last one, 1, found 0.5"
+        ),
+        (
+            #""values":[0,1],"timingFunctions":[]"#,
+            "timingFunctions: expected 1 timing function, one between two values each, found 0"
+        ),
         (#""to":1,"keyTimes":[0,1]"#, #"keyTimes: expected "values" or "path" beside "keyTimes", found none"#),
         (#""values":[0,1],"by":1"#, #"by: expected "values" or "by", not both, found both"#),
         (#""values":[0,1],"spring":{}"#, #"spring: expected "values" or "spring", not both, found both"#),
         (#""values":[0,true]"#, "values[1]: expected a number, found true"),
         (#""from":[0,1]"#, "from: expected a number, found a list of 2 values"),
-        (#""group":[{"keyPath":"opacity"}]"#, #"group: expected only one of "keyPath" or "group", found "group" beside "keyPath""#),
+        (
+            #""group":[{"keyPath":"opacity"}]"#,
+            #"group: expected only one of "keyPath" or "group", found "group" beside "keyPath""#
+        ),
     ])
     func `Keys of an animation that do not go together are refused`(keys: String, message: String) {
         let result = Read.animation(#""keyPath":"position.x",\#(keys)"#)
@@ -221,7 +269,9 @@ import Timing
     }
 
     @Test func `Groups hold animations and groups`() throws {
-        let result = Read.animation(#""duration":2,"group":[{"keyPath":"opacity","to":0,"beginTime":0.5},{"group":[{"keyPath":"position","by":[1,2]}]}]"#)
+        let result = Read.animation(
+            #""duration":2,"group":[{"keyPath":"opacity","to":0,"beginTime":0.5},{"group":[{"keyPath":"position","by":[1,2]}]}]"#
+        )
         guard case .addAnimation(_, _, let animation)? = result.action, case .group(let children) = animation.content,
             case .group(let inner) = children[1].content
         else { throw Failure() }
@@ -231,8 +281,10 @@ import Timing
     // MARK: - Later
 
     @Test(arguments: [
-        (#""label":{"text":"a"}"#, "label"), (#""path":{"d":"M0 0L1 1"}"#, "path"), (#""gradient":{"colors":["red"]}"#, "gradient"),
-        (#""shadow":{}"#, "shadow"), (#""mask":{"id":"m"}"#, "mask"), (#""autoresizingMask":["flexibleWidth"]"#, "autoresizingMask"),
+        (#""label":{"text":"a"}"#, "label"), (#""path":{"d":"M0 0L1 1"}"#, "path"),
+        (#""gradient":{"colors":["red"]}"#, "gradient"),
+        (#""shadow":{}"#, "shadow"), (#""mask":{"id":"m"}"#, "mask"),
+        (#""autoresizingMask":["flexibleWidth"]"#, "autoresizingMask"),
     ])
     func `What is drawn later is read and refused at its place`(keys: String, name: String) {
         #expect(Read.view(keys).lines == ["views[0].\(name): \"\(name)\" is not supported yet"])
@@ -242,15 +294,23 @@ import Timing
         #expect(Read.view(#""path":{"d":"M0 0 L1"}"#).lines.count == 2)
         #expect(Read.view(#""shadow":{"opacty":1}"#).lines.count == 2)
         let path = Read.animation(#""keyPath":"strokeEnd","from":"x""#)
-        #expect(path.lines == ["timeline[0].addAnimation.keyPath: \"strokeEnd\" is not supported yet", "timeline[0].addAnimation.from: expected a number, found \"x\""])
+        #expect(
+            path.lines == [
+                "timeline[0].addAnimation.keyPath: \"strokeEnd\" is not supported yet",
+                "timeline[0].addAnimation.from: expected a number, found \"x\"",
+            ])
     }
 
-    @Test func `An empty autoresizing mask says nothing new`() { #expect(Read.view(#""autoresizingMask":[]"#).document != nil) }
+    @Test func `An empty autoresizing mask says nothing new`() {
+        #expect(Read.view(#""autoresizingMask":[]"#).document != nil)
+    }
 
     // MARK: - Expectations
 
     @Test func `Expectations are kept with what they claim`() throws {
-        let result = Read.top(#""expect":[{"at":0.5,"view":"card","center.x":3,"tolerance":0.5},{"frame":2,"pixel":[1,2],"color":"red"},{"frames":60}]"#)
+        let result = Read.top(
+            #""expect":[{"at":0.5,"view":"card","center.x":3,"tolerance":0.5},{"frame":2,"pixel":[1,2],"color":"red"},{"frames":60}]"#
+        )
         let expectations = try #require(result.document?.expectations)
         guard case .values(.time(let time), let view, let values, false) = expectations[0].claim,
             case .pixel(.frame(2), let point, _) = expectations[1].claim, case .frameCount(60) = expectations[2].claim
@@ -263,7 +323,10 @@ import Timing
     @Test(arguments: [
         (#"{"frame":60,"view":"card","alpha":1}"#, "frame: expected a frame of the clip, 0 to 59, found 60"),
         (#"{"at":1.5,"view":"card","alpha":1}"#, "at: expected a time within the clip, which lasts 1 s, found 1.5"),
-        (#"{"during":[0,2],"view":"card","inside":"root"}"#, "during[1]: expected a time within the clip, which lasts 1 s, found 2"),
+        (
+            #"{"during":[0,2],"view":"card","inside":"root"}"#,
+            "during[1]: expected a time within the clip, which lasts 1 s, found 2"
+        ),
     ])
     func `An expectation beyond the clip is refused`(expectation: String, message: String) {
         #expect(Read.top(#""duration":1,"expect":[\#(expectation)]"#).lines == ["expect[0]." + message])

@@ -105,14 +105,18 @@ import Testing
     }
 
     @Test func `A long line is cut around its mark`() {
-        let text = "{\"animrec\": 1, \"canvas\": {\"size\": [1,1]}, \"variables\": {\"a\": [\(String(repeating: "1,", count: 400))]}, \"Views\": [], \"x\": [\(String(repeating: "1,", count: 400))]}"
+        let text =
+            "{\"animrec\": 1, \"canvas\": {\"size\": [1,1]}, \"variables\": {\"a\": [\(String(repeating: "1,", count: 400))]}, \"Views\": [], \"x\": [\(String(repeating: "1,", count: 400))]}"
         let lines = rendered(text).split(separator: "\n")
-        #expect(lines[1] == "  1 | …" + "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,]}, " + "\"Views\": [], \"x\": [" + String(repeating: "1,", count: 30) + "1…")
+        #expect(
+            lines[1] == "  1 | …" + "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,]}, " + "\"Views\": [], \"x\": ["
+                + String(repeating: "1,", count: 30) + "1…")
         #expect(lines[2] == "    |  " + String(repeating: " ", count: 40) + "^~~~~~~")
     }
 
     @Test func `A diagnostic is one line of JSON for programs`() throws {
-        let source = DocumentSource(name: "a\"b.json", text: "{\"animrec\": 1, \"canvas\": {\"size\": [1,1], \"Scale\": 2}}")
+        let source = DocumentSource(
+            name: "a\"b.json", text: "{\"animrec\": 1, \"canvas\": {\"size\": [1,1], \"Scale\": 2}}")
         let diagnostic = try #require(DocumentReader.read(source).diagnostics.first)
         let line = diagnostic.json(in: source)
         #expect(!line.contains("\n"))
@@ -130,12 +134,16 @@ import Testing
         let result = Read.animation(#""keyPath":"opacity","values":[0,1],"keyTimes":[0,1],"calculationMode":"paced""#)
         #expect(result.document != nil)
         #expect(result.diagnostics.map(\.severity) == [.warning])
-        #expect(result.lines == [#"timeline[0].addAnimation.keyTimes: "keyTimes" is not used by the calculation mode paced"#])
+        #expect(
+            result.lines == [
+                #"timeline[0].addAnimation.keyTimes: "keyTimes" is not used by the calculation mode paced"#
+            ])
     }
 
     @Test func `Messages say at most a number of diagnostics, then how many more`() {
         let source = DocumentSource(
-            name: "a", text: #"{"animrec":1,"canvas":{"size":[1,1]},"views":["# + String(repeating: "1,", count: 150) + "]}")
+            name: "a",
+            text: #"{"animrec":1,"canvas":{"size":[1,1]},"views":["# + String(repeating: "1,", count: 150) + "]}")
         let text = Diagnostic.rendered(DocumentReader.read(source).diagnostics, in: source)
         #expect(text.hasSuffix("\nand 50 more\n"))
         #expect(text.split(separator: "\n").filter { $0.contains(": error: ") }.count == 100)
@@ -145,10 +153,12 @@ import Testing
 
     @Test(arguments: [
         ("backgroundcolor", "backgroundColor"), ("Duration", "duration"), ("framee", "frame"), ("alhpa", "alpha"),
-        ("background-color", "backgroundColor"), ("corner_radius", "cornerRadius"), ("boundes", "bounds"), ("cente", "center"),
+        ("background-color", "backgroundColor"), ("corner_radius", "cornerRadius"), ("boundes", "bounds"),
+        ("cente", "center"),
     ])
     func `The nearest known word is found`(word: String, nearest: String) {
-        #expect(NearestWord.to(word, among: ObjectName.viewChanges.description.keys.map(\.name) + ["duration"]) == nearest)
+        #expect(
+            NearestWord.to(word, among: ObjectName.viewChanges.description.keys.map(\.name) + ["duration"]) == nearest)
     }
 
     @Test(arguments: ["xyz", "", "q", "somethingelse", String(repeating: "a", count: 100)])
@@ -160,7 +170,9 @@ import Testing
     @Test(arguments: ObjectName.allCases)
     func `A misspelled key is reported at every level with the known one`(name: ObjectName) throws {
         for key in name.description.keys where key.name.count > 3 && !key.name.hasPrefix("$") {
-            let swapped = key.name.first?.isUppercase == true ? key.name.lowercased() : key.name.prefix(1).uppercased() + key.name.dropFirst()
+            let swapped =
+                key.name.first?.isUppercase == true
+                ? key.name.lowercased() : key.name.prefix(1).uppercased() + key.name.dropFirst()
             guard name.description.key(swapped) == nil else { continue }
             let text = ExampleDocument.with(key, in: name)
             guard let place = text.range(of: "\"\(key.name)\": \(key.example)") else {
@@ -169,7 +181,9 @@ import Testing
             }
             let wrong = text.replacingCharacters(in: place, with: "\"\(swapped)\": \(key.example)")
             let found = DocumentReader.read(DocumentSource(name: "a", text: wrong)).diagnostics
-            #expect(found.contains { $0.nearest == key.name && $0.found == "\"\(swapped)\"" }, "\(name.rawValue).\(key.name)\n\(wrong)")
+            #expect(
+                found.contains { $0.nearest == key.name && $0.found == "\"\(swapped)\"" },
+                "\(name.rawValue).\(key.name)\n\(wrong)")
         }
     }
 }

@@ -10,7 +10,8 @@ enum Read {
 
     /// A document with the views `card` and `title`, more keys, and nothing else.
     static func top(_ more: String, set: [(name: String, text: String)] = []) -> ReadingResult {
-        document(#"{"animrec":1,"canvas":{"size":[64,36]},"views":[{"id":"card"},{"id":"title"}],"# + more + "}", set: set)
+        document(
+            #"{"animrec":1,"canvas":{"size":[64,36]},"views":[{"id":"card"},{"id":"title"}],"# + more + "}", set: set)
     }
 
     static func event(_ event: String, top more: String = #""frameRate":60"#) -> ReadingResult {
@@ -23,7 +24,9 @@ enum Read {
 
     static func change(_ keys: String) -> ReadingResult { event(#"{"at":0,"set":{"card":{\#(keys)}}}"#) }
 
-    static func animation(_ keys: String) -> ReadingResult { event(#"{"at":0,"addAnimation":{"view":"card",\#(keys)}}"#) }
+    static func animation(_ keys: String) -> ReadingResult {
+        event(#"{"at":0,"addAnimation":{"view":"card",\#(keys)}}"#)
+    }
 }
 
 extension ReadingResult {

@@ -32,7 +32,9 @@ enum Reference {
             let others = ["frame", "at", "canvasFrame", "canvasCenter"]
             let measured = keys.filter { !forms.contains($0.name) && !others.contains($0.name) }
             keys = keys.filter { forms.contains($0.name) || others.contains($0.name) }
-            return rows(keys) + ["", "Properties and key paths: " + measured.map { "`\($0.name)`" }.joined(separator: ", ") + "."]
+            return rows(keys) + [
+                "", "Properties and key paths: " + measured.map { "`\($0.name)`" }.joined(separator: ", ") + ".",
+            ]
         }
         return rows(keys)
     }
@@ -45,11 +47,37 @@ enum Reference {
                     case .required: "**required**"
                     case .optional(let value): code(value)
                     }
-                let words = key.kind.words.replacing("|", with: "\\|")
+                let words = words(of: key.kind)
                 let summary = key.summary + (key.isLater ? " *Not supported yet.*" : "")
                 return "| `\(key.name)` | \(words) | \(standard) | \(key.unit) | \(summary) | `\(key.example)` |"
             }
     }
+
+    /// What a kind expects; an object is the section that describes it.
+    private static func words(of kind: ValueKind) -> String {
+        switch kind {
+        case .object(let name): "[\(heading(name))](#\(anchor(name)))"
+        case .list(.object(let name), let minimum, _):
+            "list\(minimum > 0 ? ", not empty" : "") of [\(heading(name))](#\(anchor(name)))"
+        case .map(.views, .object(let name)): "view ids with [\(heading(name))](#\(anchor(name)))"
+        case .either(let plain, let name): plain.words + ", or [\(heading(name))](#\(anchor(name)))"
+        default: kind.words.replacing("|", with: "\\|")
+        }
+    }
+
+    /// The heading of the section that has an object's table.
+    static func heading(_ name: ObjectName) -> String {
+        let page = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+        if name == .modelValue { return "Values of the model" }
+        var heading = ""
+        for line in page.split(separator: "\n") {
+            if line.hasPrefix("#") { heading = line.drop { $0 == "#" || $0 == " " }.description }
+            if line == "<!-- table \(name.rawValue) -->" { return heading }
+        }
+        return name.rawValue
+    }
+
+    private static func anchor(_ name: ObjectName) -> String { heading(name).lowercased().replacing(" ", with: "-") }
 
     /// JSON stands as code, words as words.
     private static func code(_ value: String) -> String {
@@ -70,11 +98,14 @@ enum Reference {
     }
 
     private static var later: [String] {
-        ObjectName.allCases.filter { $0 != .viewChanges && $0 != .completionEvent && $0 != .childAnimation && $0 != .modelValue && $0 != .expectation && $0 != .layerChanges }
-            .compactMap { name in
-                let keys = name.description.keys.filter(\.isLater).map { "`\($0.name)`" }
-                return keys.isEmpty ? nil : "- `\(name.rawValue)`: \(keys.joined(separator: ", "))"
-            } + ["- key paths: " + FormatKeyPath.all.filter(\.isLater).map { "`\($0.name)`" }.joined(separator: ", ")]
+        ObjectName.allCases.filter {
+            $0 != .viewChanges && $0 != .completionEvent && $0 != .childAnimation && $0 != .modelValue
+                && $0 != .expectation && $0 != .layerChanges
+        }
+        .compactMap { name in
+            let keys = name.description.keys.filter(\.isLater).map { "`\($0.name)`" }
+            return keys.isEmpty ? nil : "- `\(name.rawValue)`: \(keys.joined(separator: ", "))"
+        } + ["- key paths: " + FormatKeyPath.all.filter(\.isLater).map { "`\($0.name)`" }.joined(separator: ", ")]
     }
 
     /// The page's lines, its blocks made anew.

@@ -13,7 +13,9 @@ import Testing
         }
         let (lines, wanted) = (page.split(separator: "\n"), expected.split(separator: "\n"))
         let difference = wanted.difference(from: lines).prefix(3).map { "\($0)" }.joined(separator: "\n")
-        #expect(page == expected, "run with ANIMREC_UPDATE=1 and read what changed in Docs/TimelineFormat.md:\n\(difference)")
+        #expect(
+            page == expected,
+            "run with ANIMREC_UPDATE=1 and read what changed in Docs/TimelineFormat.md:\n\(difference)")
     }
 
     @Test func `Every kind of object has its table`() {
@@ -28,7 +30,9 @@ import Testing
         for block in blocks {
             let source = DocumentSource(name: "example", text: block)
             let result = DocumentReader.read(source)
-            #expect(result.document != nil && result.diagnostics.isEmpty, "\(Diagnostic.rendered(result.diagnostics, in: source))")
+            #expect(
+                result.document != nil && result.diagnostics.isEmpty,
+                "\(Diagnostic.rendered(result.diagnostics, in: source))")
         }
     }
 

@@ -12,7 +12,8 @@ import Testing
             try JSONSchema.text.write(to: SchemaTests.url, atomically: true, encoding: .utf8)
         }
         let stored = try String(contentsOf: SchemaTests.url, encoding: .utf8)
-        #expect(stored == JSONSchema.text, "run with ANIMREC_UPDATE=1 and read what changed in Docs/timeline.schema.json")
+        #expect(
+            stored == JSONSchema.text, "run with ANIMREC_UPDATE=1 and read what changed in Docs/timeline.schema.json")
     }
 
     /// Tests/schema_check.py puts the same documents before an independent validator.
@@ -20,7 +21,8 @@ import Testing
         for (name, isValid, text) in try SharedDocuments.all() {
             let source = DocumentSource(name: name, text: text)
             let result = DocumentReader.read(source)
-            #expect((result.document != nil) == isValid, "\(name)\n\(Diagnostic.rendered(result.diagnostics, in: source))")
+            #expect(
+                (result.document != nil) == isValid, "\(name)\n\(Diagnostic.rendered(result.diagnostics, in: source))")
         }
     }
 }
@@ -32,7 +34,9 @@ enum SharedDocuments {
         let cases = file?["cases"] as? [[String: Any]] ?? []
         return try cases.map { item in
             let data = try JSONSerialization.data(withJSONObject: document(item), options: .sortedKeys)
-            return (item["name"] as? String ?? "", item["valid"] as? Bool ?? false, String(decoding: data, as: UTF8.self))
+            return (
+                item["name"] as? String ?? "", item["valid"] as? Bool ?? false, String(decoding: data, as: UTF8.self)
+            )
         }
     }
 

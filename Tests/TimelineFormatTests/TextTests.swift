@@ -19,8 +19,12 @@ import Testing
     }
 
     @Test func `Places count lines by CR, LF and CR LF, and columns by characters`() throws {
-        let result = Read.document("\u{FEFF}{\"animrec\": 1,\r\n\"é日😀\": 1,\r \"canvas\":\n{\"size\":[1,1]},\t\"x\": 2}")
-        #expect(result.diagnostics.map(\.origin.range) == [SourceRange(line: 2, column: 1, length: 5), SourceRange(line: 4, column: 17, length: 3)])
+        let result = Read.document(
+            "\u{FEFF}{\"animrec\": 1,\r\n\"é日😀\": 1,\r \"canvas\":\n{\"size\":[1,1]},\t\"x\": 2}")
+        #expect(
+            result.diagnostics.map(\.origin.range) == [
+                SourceRange(line: 2, column: 1, length: 5), SourceRange(line: 4, column: 17, length: 3),
+            ])
     }
 
     @Test(arguments: [
@@ -56,8 +60,14 @@ import Testing
         ("{\"a\": \"b\u{1}c\"}", "expected text without control characters, found the control character U+0001", 1, 9),
         ("{\"a\": \"\\x\"}", #"expected one of the escapes \" \\ \/ \b \f \n \r \t \u0000, found "\x""#, 1, 8),
         ("{\"a\": \"\\u12\"}", #"expected four hexadecimal digits after \u, found "\u12"}""#, 1, 8),
-        ("{\"a\": \"\\ud800\"}", #"expected a character, or both halves of a surrogate pair, found the lone surrogate \ud800"#, 1, 8),
-        ("{\"a\": \"\\udc00\\ud800\"}", #"expected a character, or both halves of a surrogate pair, found the lone surrogate \udc00"#, 1, 8),
+        (
+            "{\"a\": \"\\ud800\"}",
+            #"expected a character, or both halves of a surrogate pair, found the lone surrogate \ud800"#, 1, 8
+        ),
+        (
+            "{\"a\": \"\\udc00\\ud800\"}",
+            #"expected a character, or both halves of a surrogate pair, found the lone surrogate \udc00"#, 1, 8
+        ),
         ("{", "expected a key or \"}\" in the object that begins here, found the end of the file", 1, 1),
         ("[ ", "expected a value in the list that begins here, found the end of the file", 1, 1),
         ("{/* x", "expected \"*/\" to end the comment, found the end of the file", 1, 2),
@@ -72,15 +82,20 @@ import Testing
     }
 
     @Test func `Escapes mean their characters`() throws {
-        let result = Read.document(#"{"animrec":1,"canvas":{"size":[1,1]},"views":[{"id":"a\"\\\/\b\f\n\r\tA\u0041\u00e9\uD83D\uDE00z"}]}"#)
+        let result = Read.document(
+            #"{"animrec":1,"canvas":{"size":[1,1]},"views":[{"id":"a\"\\\/\b\f\n\r\tA\u0041\u00e9\uD83D\uDE00z"}]}"#)
         #expect(result.document?.views[0].id.value == "a\"\\/\u{8}\u{C}\n\r\tAAé😀z")
     }
 
     @Test(arguments: [
-        ([0xFF, 0xFE, 0x7B, 0x00], "UTF-16 text"), ([0xFE, 0xFF, 0x00, 0x7B], "UTF-16 text"), ([0x7B, 0x00, 0x22, 0x00], "UTF-16 text"),
-        ([0x00, 0x7B, 0x00, 0x22], "UTF-16 text"), ([0xFF, 0xFE, 0x00, 0x00], "UTF-32 text"), ([0x00, 0x00, 0x00, 0x7B], "UTF-32 text"),
-        ([0x7B, 0x22, 0xE4, 0x22, 0x7D], "the byte 0xE4, which is not UTF-8"), ([0x7B, 0xC0, 0x80], "the byte 0xC0, which is not UTF-8"),
-        ([0x7B, 0xED, 0xA0, 0x80], "the byte 0xED, which is not UTF-8"), ([0x7B, 0xF4, 0x90, 0x80, 0x80], "the byte 0xF4, which is not UTF-8"),
+        ([0xFF, 0xFE, 0x7B, 0x00], "UTF-16 text"), ([0xFE, 0xFF, 0x00, 0x7B], "UTF-16 text"),
+        ([0x7B, 0x00, 0x22, 0x00], "UTF-16 text"),
+        ([0x00, 0x7B, 0x00, 0x22], "UTF-16 text"), ([0xFF, 0xFE, 0x00, 0x00], "UTF-32 text"),
+        ([0x00, 0x00, 0x00, 0x7B], "UTF-32 text"),
+        ([0x7B, 0x22, 0xE4, 0x22, 0x7D], "the byte 0xE4, which is not UTF-8"),
+        ([0x7B, 0xC0, 0x80], "the byte 0xC0, which is not UTF-8"),
+        ([0x7B, 0xED, 0xA0, 0x80], "the byte 0xED, which is not UTF-8"),
+        ([0x7B, 0xF4, 0x90, 0x80, 0x80], "the byte 0xF4, which is not UTF-8"),
         ([0x7B, 0xE2, 0x82], "the byte 0xE2, which is not UTF-8"),
     ])
     func `What is not UTF-8 is told by its encoding or its byte`(bytes: [UInt8], found: String) throws {
@@ -94,8 +109,13 @@ import Testing
     }
 
     @Test func `A key that stands twice is an error at its second place`() {
-        let result = Read.document(#"{"animrec":1,"canvas":{"size":[1,1],"scale":1,"scale":2},"variables":{"a":1,"a":2}}"#)
-        #expect(result.lines == [#"canvas.scale: expected each key once, found "scale" a second time"#, #"variables.a: expected each key once, found "a" a second time"#])
+        let result = Read.document(
+            #"{"animrec":1,"canvas":{"size":[1,1],"scale":1,"scale":2},"variables":{"a":1,"a":2}}"#)
+        #expect(
+            result.lines == [
+                #"canvas.scale: expected each key once, found "scale" a second time"#,
+                #"variables.a: expected each key once, found "a" a second time"#,
+            ])
     }
 
     @Test func `A large object finds its double keys too`() {
@@ -105,9 +125,12 @@ import Testing
     }
 
     @Test func `Places are found in a line of a megabyte`() {
-        let text = #"{"animrec":1,"canvas":{"size":[1,1]},"variables":{"a":[\#(String(repeating: "1,", count: 500_000))]},"é":1}"#
+        let text =
+            #"{"animrec":1,"canvas":{"size":[1,1]},"variables":{"a":[\#(String(repeating: "1,", count: 500_000))]},"é":1}"#
         let result = Read.document(text)
-        #expect(result.diagnostics.first?.origin.range == SourceRange(line: 1, column: text.unicodeScalars.count - 5, length: 3))
+        #expect(
+            result.diagnostics.first?.origin.range
+                == SourceRange(line: 1, column: text.unicodeScalars.count - 5, length: 3))
     }
 
     @Test func `A top that is no object is refused`() {
@@ -137,7 +160,8 @@ import Testing
                     #expect(place.line == line && place.column == column, "seed \(seed), offset \(offset)")
                     #expect(index.start(ofLine: line, column: column - 1, in: bytes) == offset)
                 }
-                let isEnd = bytes[offset] == 10 || bytes[offset] == 13 && (offset + 1 == bytes.count || bytes[offset + 1] != 10)
+                let isEnd =
+                    bytes[offset] == 10 || bytes[offset] == 13 && (offset + 1 == bytes.count || bytes[offset + 1] != 10)
                 if isEnd { (line, column) = (line + 1, 1) } else if bytes[offset] & 0xC0 != 0x80 { column += 1 }
             }
         }

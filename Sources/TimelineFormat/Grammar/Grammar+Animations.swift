@@ -4,9 +4,9 @@ internal import Timing
 extension ObjectDescription {
     private static let what: [KeyDescription] = [
         .optional("keyPath", .keyPath, default: "group", "What it animates.", #""position.x""#),
-        .optional("from", .dependent("a value of the key path"), default: "see below", "Where it begins.", "0"),
-        .optional("to", .dependent("a value of the key path"), default: "see below", "Where it ends.", "100"),
-        .optional("by", .dependent("a value of the key path"), default: "see below", "How far it goes.", "50"),
+        .optional("from", .dependent("a value of the key path"), default: "see above", "Where it begins.", "0"),
+        .optional("to", .dependent("a value of the key path"), default: "see above", "Where it ends.", "100"),
+        .optional("by", .dependent("a value of the key path"), default: "see above", "How far it goes.", "50"),
         .optional(
             "values", .list(.dependent("a value of the key path"), minimum: 1, maximum: nil), default: "none",
             "The values it goes through.", "[0, 100, 50]"),
@@ -37,7 +37,8 @@ extension ObjectDescription {
             "When it begins, from the event, in a group from the group's begin; negative is already under way.", "0.2"),
         .optional("speed", .number(.notZero), default: "1", "How fast its time runs.", "2"),
         .optional(
-            "timeOffset", .time(.any), default: "0", unit: "seconds", "Which part of a round plays first; wraps.", "0.1"),
+            "timeOffset", .time(.any), default: "0", unit: "seconds", "Which part of a round plays first; wraps.", "0.1"
+        ),
         .optional("repeatCount", .count, default: "1", "How many rounds it plays, with fractions.", #""infinity""#),
         .optional(
             "repeatDuration", .endlessTime, default: "repeatCount", unit: "seconds",
@@ -53,7 +54,8 @@ extension ObjectDescription {
 
     private static let sums: [KeyDescription] = [
         .optional("additive", .boolean, default: "false", "Whether it is added to what is below.", "true"),
-        .optional("cumulative", .boolean, default: "false", "Whether each round begins where the last one ended.", "true"),
+        .optional(
+            "cumulative", .boolean, default: "false", "Whether each round begins where the last one ended.", "true"),
         .optional(
             "spring", .object(.spring), default: "none", "Moves from one value to the other as a spring.",
             #"{ "stiffness": 200, "damping": 12 }"#),
@@ -82,7 +84,9 @@ extension ObjectDescription {
             "An explicit animation on a view's layer: basic (from, to, by), keyframe (values), spring, or a group.",
             [
                 .required("view", .view, "The view.", #""card""#),
-                .optional("key", .name, default: "a unique one", "The animation's name on its layer; a second one of the same name replaces it.", #""fade""#),
+                .optional(
+                    "key", .name, default: "a unique one",
+                    "The animation's name on its layer; a second one of the same name replaces it.", #""fade""#),
             ] + what + timing + sums, rules: rules),
         ObjectDescription(
             .childAnimation, "An animation in a group.", what + timing + sums, rules: rules),

@@ -11,7 +11,8 @@ extension ObjectDescription {
 
     private static func duration(_ value: String = "0.25") -> KeyDescription {
         .optional(
-            "duration", .time(.notNegative), default: value, unit: "seconds", "How long it lasts; 0 sets at once.", "0.35")
+            "duration", .time(.notNegative), default: value, unit: "seconds", "How long it lasts; 0 sets at once.",
+            "0.35")
     }
 
     private static let delay = KeyDescription.optional(
@@ -44,7 +45,8 @@ extension ObjectDescription {
             [
                 duration(), delay, curve("Its pace; not beside spring."),
                 .optional(
-                    "spring", .object(.blockSpring), default: "none", "A spring that takes the block's duration; not beside curve.",
+                    "spring", .object(.blockSpring), default: "none",
+                    "A spring that takes the block's duration; not beside curve.",
                     #"{ "damping": 0.6 }"#),
                 options(), repeatCount, viewChanges(), hierarchy,
                 .optional(
@@ -71,7 +73,8 @@ extension ObjectDescription {
                     "How it moves between its frames.", #""cubic""#),
                 options(), repeatCount,
                 .required(
-                    "frames", .list(.object(.keyframe), minimum: 1, maximum: nil), "What changes when, in shares of the whole.",
+                    "frames", .list(.object(.keyframe), minimum: 1, maximum: nil),
+                    "What changes when, in shares of the whole.",
                     #"[{ "start": 0, "duration": 0.5, "changes": { "card": { "alpha": 0 } } }]"#),
                 completion(),
             ]),

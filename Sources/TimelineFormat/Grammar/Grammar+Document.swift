@@ -42,9 +42,11 @@ extension ObjectDescription {
             .canvas, "What is drawn on.",
             [
                 .required("size", .canvasSize, unit: "points", "Width and height.", "[640, 360]"),
-                .optional("scale", .number(.positive), default: "1", unit: "pixels per point", "How large a point is.", "2"),
                 .optional(
-                    "backgroundColor", .color, default: #""black""#, "What is behind all views; opaque.", ##""#101418""##),
+                    "scale", .number(.positive), default: "1", unit: "pixels per point", "How large a point is.", "2"),
+                .optional(
+                    "backgroundColor", .color, default: #""black""#, "What is behind all views; opaque.",
+                    ##""#101418""##),
             ]),
     ]
 }

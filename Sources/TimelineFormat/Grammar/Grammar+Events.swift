@@ -3,8 +3,11 @@ extension ObjectDescription {
 
     /// The changes of the view tree, each by its word.
     private static let hierarchyKeys: [KeyDescription] = [
-        .optional("insert", .object(.insert), default: "none", "Puts a new view into the tree.", #"{ "view": \#(view) }"#),
-        .optional("remove", .view, default: "none", "Takes a view and all it holds out of the tree; its id stays taken.", #""card""#),
+        .optional(
+            "insert", .object(.insert), default: "none", "Puts a new view into the tree.", #"{ "view": \#(view) }"#),
+        .optional(
+            "remove", .view, default: "none", "Takes a view and all it holds out of the tree; its id stays taken.",
+            #""card""#),
         .optional("bringToFront", .view, default: "none", "Draws a view above its siblings.", #""card""#),
         .optional("sendToBack", .view, default: "none", "Draws a view below its siblings.", #""card""#),
         .optional(
@@ -31,7 +34,8 @@ extension ObjectDescription {
             "A CATransaction: the views' layers animate their changes as stand-alone layers do.",
             #"{ "duration": 0.5, "changes": { "card": { "opacity": 0 } } }"#),
         .optional(
-            "addAnimation", .object(.addAnimation), default: "none", "An explicit Core Animation animation on the view's layer.",
+            "addAnimation", .object(.addAnimation), default: "none",
+            "An explicit Core Animation animation on the view's layer.",
             #"{ "view": "card", "keyPath": "opacity", "from": 0, "to": 1, "duration": 0.5 }"#),
         .optional(
             "removeAnimation", .object(.removeAnimation), default: "none", "Removes explicit animations.",
@@ -73,7 +77,9 @@ extension ObjectDescription {
             [
                 .required("view", .object(.view), "The view.", view),
                 .optional("into", .view, default: #""root""#, "The view that is to hold it.", #""card""#),
-                .optional("index", .integer(0...Int(Int32.max)), default: "on top", "Its place among the subviews, 0 at the back.", "0"),
+                .optional(
+                    "index", .integer(0...Int(Int32.max)), default: "on top",
+                    "Its place among the subviews, 0 at the back.", "0"),
                 .optional("above", .view, default: "on top", "The sibling it goes just above.", #""title""#),
                 .optional("below", .view, default: "on top", "The sibling it goes just below.", #""title""#),
             ], rules: [.atMostOne(["index", "above", "below"])]),

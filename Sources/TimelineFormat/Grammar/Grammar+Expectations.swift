@@ -13,8 +13,10 @@ struct ExpectationForm: Sendable {
         ExpectationForm(key: "pixel", required: ["color"], optional: ["tolerance"], isAtInstant: true),
         ExpectationForm(key: "region", required: ["color"], optional: ["coverage", "tolerance"], isAtInstant: true),
         ExpectationForm(key: "snapshot", required: [], optional: ["tolerance"], isAtInstant: true),
-        ExpectationForm(key: "is", required: ["during", "view", "property"], optional: ["tolerance"], isAtInstant: false),
-        ExpectationForm(key: "within", required: ["during", "view", "property"], optional: ["tolerance"], isAtInstant: false),
+        ExpectationForm(
+            key: "is", required: ["during", "view", "property"], optional: ["tolerance"], isAtInstant: false),
+        ExpectationForm(
+            key: "within", required: ["during", "view", "property"], optional: ["tolerance"], isAtInstant: false),
         ExpectationForm(key: "settlesBy", required: ["view", "property"], optional: ["tolerance"], isAtInstant: false),
         ExpectationForm(key: "inside", required: ["during", "view"], optional: ["tolerance"], isAtInstant: false),
         ExpectationForm(key: "never", required: ["during", "views"], optional: [], isAtInstant: false),
@@ -32,33 +34,42 @@ extension ObjectDescription {
         .optional("at", .time(.notNegative), default: "frame", unit: "seconds", "The instant looked at.", "0.75"),
         .optional("view", .view, default: "none", "The view looked at.", #""card""#),
         .optional(
-            "canvasFrame", .rect, default: "none", unit: "points", "The view's box on the canvas.", "[260, 140, 120, 80]"),
-        .optional("canvasCenter", .point, default: "none", unit: "points", "The middle of the view's box on the canvas.", "[320, 180]"),
+            "canvasFrame", .rect, default: "none", unit: "points", "The view's box on the canvas.",
+            "[260, 140, 120, 80]"),
+        .optional(
+            "canvasCenter", .point, default: "none", unit: "points", "The middle of the view's box on the canvas.",
+            "[320, 180]"),
         .optional("model", .object(.modelValue), default: "none", "Values that the model has.", #"{ "alpha": 1 }"#),
         .optional("pixel", .point, default: "none", unit: "points", "A point in the pixel looked at.", "[320, 180]"),
         .optional("region", .rect, default: "none", unit: "points", "The pixels looked at.", "[0, 0, 40, 40]"),
         .optional("color", .color, default: "none", "The color that a pixel, or a region, has.", ##""#3b82f6""##),
         .optional(
-            "coverage", .number(.fraction), default: "1", "The least share of the region's pixels that have the color.", "0.98"),
+            "coverage", .number(.fraction), default: "1", "The least share of the region's pixels that have the color.",
+            "0.98"),
         .optional("snapshot", .path, default: "none", "A PNG that the frame equals.", #""goldens/mid.png""#),
         .optional(
             "during", .list(.time(.notNegative), minimum: 2, maximum: 2), default: "none", unit: "seconds",
             "The frames looked at: from the first time to the second.", "[0.2, 0.8]"),
         .optional("property", .name, default: "none", "The property or key path looked at.", #""center.x""#),
         .optional(
-            "is", .word(["increasing", "decreasing", "constant", "monotonic"]), default: "none", "How the property goes.",
+            "is", .word(["increasing", "decreasing", "constant", "monotonic"]), default: "none",
+            "How the property goes.",
             #""increasing""#),
         .optional(
-            "within", .list(.number(.any), minimum: 2, maximum: 2), default: "none", "The least and largest value.", "[0, 640]"),
+            "within", .list(.number(.any), minimum: 2, maximum: 2), default: "none", "The least and largest value.",
+            "[0, 640]"),
         .optional(
             "settlesBy", .time(.notNegative), default: "none", unit: "seconds",
             "When the property has its last value, for good.", "1.4"),
         .optional("inside", .view, default: "none", "A view in whose box the view stays.", #""root""#),
-        .optional("views", .list(.view, minimum: 2, maximum: nil), default: "none", "The views looked at.", #"["card", "title"]"#),
+        .optional(
+            "views", .list(.view, minimum: 2, maximum: nil), default: "none", "The views looked at.",
+            #"["card", "title"]"#),
         .optional("never", .word(["overlap"]), default: "none", "What the views never do.", #""overlap""#),
         .optional("frames", .integer(1...Int(Int32.max)), default: "none", "How many frames the clip has.", "181"),
         .optional(
-            "tolerance", .either(.number(.notNegative), .snapshotTolerance), default: "0.000001 for values, 0 levels for pixels",
+            "tolerance", .either(.number(.notNegative), .snapshotTolerance),
+            default: "0.000001 for values, 0 levels for pixels",
             "How far a number may be off; for pixels in 8-bit levels.", "0.5"),
     ]
 
@@ -76,8 +87,11 @@ extension ObjectDescription {
         ObjectDescription(
             .snapshotTolerance, "How far a picture may be off.",
             [
-                .optional("perPixel", .number(.notNegative), default: "0", unit: "8-bit levels", "How far a channel may be off.", "2"),
-                .optional("pixels", .number(.fraction), default: "0", "The share of pixels that may be off further.", "0.001"),
+                .optional(
+                    "perPixel", .number(.notNegative), default: "0", unit: "8-bit levels",
+                    "How far a channel may be off.", "2"),
+                .optional(
+                    "pixels", .number(.fraction), default: "0", "The share of pixels that may be off further.", "0.001"),
             ]),
     ]
 }

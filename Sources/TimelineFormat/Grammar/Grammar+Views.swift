@@ -17,7 +17,8 @@ extension ObjectDescription {
             "transform", .transform, default: #""identity""#, "A map about the anchor point.",
             #"[{ "rotate": "15deg" }, { "scale": 1.2 }]"#),
         .optional(
-            "alpha", .number(.any), default: "1", "How opaque the view and all it holds are together; drawn within 0…1.",
+            "alpha", .number(.any), default: "1",
+            "How opaque the view and all it holds are together; drawn within 0…1.",
             "0.5"),
         .optional("backgroundColor", .color, default: #""clear""#, "Fills the bounds.", ##""#3b82f6""##),
         .optional(
@@ -47,14 +48,17 @@ extension ObjectDescription {
             "cornerRadius", .radii, default: "0", unit: "points",
             "Rounds the background, the border and, if it clips, the content; four are top left, top right, bottom right, bottom left. Drawn up to half the shorter side.",
             "12"),
-        .optional("borderWidth", .number(.any), default: "0", unit: "points", "A line inside the bounds, above all content.", "2"),
+        .optional(
+            "borderWidth", .number(.any), default: "0", unit: "points", "A line inside the bounds, above all content.",
+            "2"),
         .optional("borderColor", .color, default: #""black""#, "The border's color.", #""white""#),
         .optional(
             "shadow", .object(.shadow), default: "none", "A shadow behind the view.",
             #"{ "opacity": 0.4, "radius": 8, "offset": [0, 4] }"#
         ).later,
         .optional(
-            "zPosition", .number(.any), default: "0", "Views of one superview are drawn in its order, then in theirs.", "1"),
+            "zPosition", .number(.any), default: "0",
+            "Among its siblings a view of a higher value is drawn above; equal ones in the order of the list.", "1"),
         .optional(
             "anchorPoint", .point, default: "[0.5, 0.5]", unit: "shares of the bounds",
             "The point of the bounds that lies at center, and that the transform acts about.", "[0, 0]"),
@@ -66,7 +70,8 @@ extension ObjectDescription {
             "label", .object(.label), default: "none", "Content: a text.", #"{ "text": "Hello", "size": 24 }"#
         ).later,
         .optional(
-            "path", .object(.path), default: "none", "Content: a shape.", #"{ "d": "M 0 0 L 40 0 L 20 30 Z", "fill": "teal" }"#
+            "path", .object(.path), default: "none", "Content: a shape.",
+            #"{ "d": "M 0 0 L 40 0 L 20 30 Z", "fill": "teal" }"#
         ).later,
         .optional(
             "gradient", .object(.gradient), default: "none", "Content: a gradient.",
@@ -87,7 +92,11 @@ extension ObjectDescription {
     static let viewObjects: [ObjectDescription] = [
         ObjectDescription(
             .view, "A view as it is when it appears.",
-            [.required("id", .newView, "The view's name, unlike that of any other in the document; root is taken.", #""card""#)]
+            [
+                .required(
+                    "id", .newView, "The view's name, unlike that of any other in the document; root is taken.",
+                    #""card""#)
+            ]
                 + properties + [
                     image(canBeNull: false),
                     .optional(
@@ -95,10 +104,12 @@ extension ObjectDescription {
                         "What the view holds, back to front.", #"[{ "id": "title" }]"#),
                 ],
             rules: [
-                .excludes("frame", ["bounds", "center"], why: "frame says both where and how large the view is"), contents,
+                .excludes("frame", ["bounds", "center"], why: "frame says both where and how large the view is"),
+                contents,
             ]),
         ObjectDescription(
-            .viewChanges, "What changes on a view, applied in the order anchorPoint, bounds, center, transform, frame, the rest.",
+            .viewChanges,
+            "What changes on a view, applied in the order anchorPoint, bounds, center, transform, frame, the rest.",
             properties.map { key in
                 var key = key
                 switch key.kind {
@@ -150,29 +161,41 @@ extension ObjectDescription {
         ObjectDescription(
             .path, "A shape.",
             [
-                .required("d", .pathData, unit: "points", "SVG path data in bounds coordinates.", #""M 0 0 L 40 0 L 20 30 Z""#),
+                .required(
+                    "d", .pathData, unit: "points", "SVG path data in bounds coordinates.", #""M 0 0 L 40 0 L 20 30 Z""#
+                ),
                 .optional("fill", .color, default: #""black""#, "Fills the shape.", #""teal""#),
-                .optional("fillRule", .word(["nonzero", "evenodd"]), default: #""nonzero""#, "What is inside.", #""evenodd""#),
+                .optional(
+                    "fillRule", .word(["nonzero", "evenodd"]), default: #""nonzero""#, "What is inside.", #""evenodd""#),
                 .optional("stroke", .color, default: #""clear""#, "The line's color.", #""white""#),
                 .optional("lineWidth", .number(.notNegative), default: "1", unit: "points", "The line's width.", "3"),
-                .optional("lineCap", .word(["butt", "round", "square"]), default: #""butt""#, "The line's ends.", #""round""#),
-                .optional("lineJoin", .word(["miter", "round", "bevel"]), default: #""miter""#, "The line's corners.", #""round""#),
+                .optional(
+                    "lineCap", .word(["butt", "round", "square"]), default: #""butt""#, "The line's ends.", #""round""#),
+                .optional(
+                    "lineJoin", .word(["miter", "round", "bevel"]), default: #""miter""#, "The line's corners.",
+                    #""round""#),
                 .optional(
                     "lineDash", .list(.number(.notNegative), minimum: 0, maximum: nil), default: "[]", unit: "points",
                     "Lengths of dashes and gaps.", "[8, 4]"),
-                .optional("strokeStart", .number(.any), default: "0", "Where the line begins, as a share of its length.", "0.25"),
-                .optional("strokeEnd", .number(.any), default: "1", "Where the line ends, as a share of its length.", "0.75"),
+                .optional(
+                    "strokeStart", .number(.any), default: "0", "Where the line begins, as a share of its length.",
+                    "0.25"),
+                .optional(
+                    "strokeEnd", .number(.any), default: "1", "Where the line ends, as a share of its length.", "0.75"),
             ]),
         ObjectDescription(
             .gradient, "A gradient.",
             [
-                .optional("type", .word(["axial", "radial", "conic"]), default: #""axial""#, "Its shape.", #""radial""#),
-                .required("colors", .list(.color, minimum: 1, maximum: nil), "Its colors.", ##"["#3b82f6", "#9333ea"]"##),
+                .optional(
+                    "type", .word(["axial", "radial", "conic"]), default: #""axial""#, "Its shape.", #""radial""#),
+                .required(
+                    "colors", .list(.color, minimum: 1, maximum: nil), "Its colors.", ##"["#3b82f6", "#9333ea"]"##),
                 .optional(
                     "locations", .list(.number(.any), minimum: 0, maximum: nil), default: "spread evenly",
                     "Where each color lies, rising in 0…1.", "[0, 1]"),
                 .optional(
-                    "startPoint", .point, default: "[0.5, 0]", unit: "shares of the bounds", "Where the first color lies.",
+                    "startPoint", .point, default: "[0.5, 0]", unit: "shares of the bounds",
+                    "Where the first color lies.",
                     "[0, 0]"),
                 .optional(
                     "endPoint", .point, default: "[0.5, 1]", unit: "shares of the bounds", "Where the last color lies.",

@@ -10,9 +10,11 @@ struct MeasuredName: Sendable {
 
     static let all: [MeasuredName] = {
         var seen: Set<String> = []
-        return (viewNames + FormatKeyPath.all.map {
-            MeasuredName(name: $0.name, kind: $0.kind, example: $0.example, isLater: $0.isLater)
-        }).filter { seen.insert($0.name).inserted }
+        return
+            (viewNames
+            + FormatKeyPath.all.map {
+                MeasuredName(name: $0.name, kind: $0.kind, example: $0.example, isLater: $0.isLater)
+            }).filter { seen.insert($0.name).inserted }
     }()
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -21,7 +23,8 @@ struct MeasuredName: Sendable {
         byName[name] ?? (name == "canvasFrame" ? canvasFrame : name == "canvasCenter" ? canvasCenter : nil)
     }
 
-    static let canvasFrame = MeasuredName(name: "canvasFrame", kind: .rect, example: "[260, 140, 120, 80]", isLater: false)
+    static let canvasFrame = MeasuredName(
+        name: "canvasFrame", kind: .rect, example: "[260, 140, 120, 80]", isLater: false)
     static let canvasCenter = MeasuredName(name: "canvasCenter", kind: .point, example: "[320, 180]", isLater: false)
 
     private static let viewNames: [MeasuredName] = viewKinds.map {

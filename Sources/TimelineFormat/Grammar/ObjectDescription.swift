@@ -67,12 +67,15 @@ struct KeyDescription: Sendable {
 }
 
 extension KeyDescription {
-    static func required(_ name: String, _ kind: ValueKind, unit: String = "", _ summary: String, _ example: String) -> Self {
+    static func required(_ name: String, _ kind: ValueKind, unit: String = "", _ summary: String, _ example: String)
+        -> Self
+    {
         Self(name: name, kind: kind, presence: .required, unit: unit, summary: summary, example: example)
     }
 
     static func optional(
-        _ name: String, _ kind: ValueKind, default value: String, unit: String = "", _ summary: String, _ example: String
+        _ name: String, _ kind: ValueKind, default value: String, unit: String = "", _ summary: String,
+        _ example: String
     ) -> Self {
         Self(name: name, kind: kind, presence: .optional(value), unit: unit, summary: summary, example: example)
     }

@@ -45,7 +45,8 @@ extension Reading {
             if let id = link.id, numbers[id] == nil { numbers[id] = number }
         }
         for link in sequence {
-            guard let after = link.after, let number = numbers[after], sequence[number].isEndless, let place = link.timePlace
+            guard let after = link.after, let number = numbers[after], sequence[number].isEndless,
+                let place = link.timePlace
             else { continue }
             report(
                 place, expected: "the id of an event that ends", found: "\(Shown.text(after)), which runs without end",

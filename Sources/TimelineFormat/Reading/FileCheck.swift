@@ -125,11 +125,15 @@ extension Reading {
         }
     }
 
-    private func report(_ mistake: FileCheck.Mistake, _ text: String, _ place: Place, _ kind: ValueKind, names: [String]) {
+    private func report(
+        _ mistake: FileCheck.Mistake, _ text: String, _ place: Place, _ kind: ValueKind, names: [String]
+    ) {
         let shown = Shown.text(text)
         switch mistake {
         case .url:
-            report(place, expected: "a path to a file", found: "the address \(shown)", hint: "save the file beside the document; nothing is loaded from a network")
+            report(
+                place, expected: "a path to a file", found: "the address \(shown)",
+                hint: "save the file beside the document; nothing is loaded from a network")
         case .absolute:
             report(
                 place, expected: "a path relative to the document's folder", found: "the absolute path \(shown)",
@@ -139,7 +143,8 @@ extension Reading {
                 place, expected: "a path inside the document's folder", found: "\(shown), which leads out of it",
                 hint: "--allow-outside lets paths leave the document's folder")
         case .missing(let nearest):
-            let folder = files.folder.isEmpty ? "the working folder" : "\"\(Shown.plain(files.folder, longest: 1_000))\""
+            let folder =
+                files.folder.isEmpty ? "the working folder" : "\"\(Shown.plain(files.folder, longest: 1_000))\""
             report(
                 place, expected: kind.words, found: "\(shown), and there is no such file in \(folder)",
                 nearest: NearestWord.to(text, among: names) ?? nearest)

@@ -19,7 +19,8 @@ extension Reading {
         if let known {
             report(
                 place, expected: kind.words,
-                found: "\(Shown.text(text)), which \(known.path.text) in line \(origin(known).range.line) bears already")
+                found: "\(Shown.text(text)), which \(known.path.text) in line \(origin(known).range.line) bears already"
+            )
             return nil
         }
         if isView {

@@ -14,7 +14,9 @@ extension Reading {
         let origin = origin(object.place)
         if let children = object.list("group") {
             return AnimationDescription(
-                timing: timing, content: .group(children.objects.compactMap { animationDescription($0, isInGroup: true) }), origin: origin)
+                timing: timing,
+                content: .group(children.objects.compactMap { animationDescription($0, isInGroup: true) }),
+                origin: origin)
         }
         guard let property = animatedProperty(object) else { return nil }
         return AnimationDescription(timing: timing, content: .property(property), origin: origin)
@@ -134,10 +136,14 @@ extension Reading {
     }
 
     private func timingFunctions(_ object: ReadObject, values: Int) -> [TimingFunction]? {
-        guard let items = object.list("timingFunctions"), let member = object.member("timingFunctions") else { return nil }
+        guard let items = object.list("timingFunctions"), let member = object.member("timingFunctions") else {
+            return nil
+        }
         guard items.count == values - 1 else {
             report(
-                member.place, expected: "\(values - 1) timing function\(values == 2 ? "" : "s"), one between two values each", found: "\(items.count)")
+                member.place,
+                expected: "\(values - 1) timing function\(values == 2 ? "" : "s"), one between two values each",
+                found: "\(items.count)")
             return nil
         }
         let functions = items.compactMap { item -> TimingFunction? in

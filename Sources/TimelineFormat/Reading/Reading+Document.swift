@@ -32,13 +32,16 @@ extension Reading {
         for (key, node) in top.node.members {
             switch key.text {
             case "frameRate":
-                if case .frameRate(let rate)? = value(top.member("frameRate", node), as: .frameRate) { frameRate = rate }
+                if case .frameRate(let rate)? = value(top.member("frameRate", node), as: .frameRate) {
+                    frameRate = rate
+                }
             case "assets":
-                guard node.type == .object else { continue }
-                let section = top.member("assets", node)
-                for (name, node) in node.members {
+                guard let section = resolved(top.member("assets", node)), section.node.type == .object else { continue }
+                for (name, node) in section.node.members {
                     var reference: ImageReference?
-                    if case .image(let found)? = value(section.member(name.text, node), as: .assetPath) { reference = found }
+                    if case .image(let found)? = value(section.member(name.text, node), as: .assetPath) {
+                        reference = found
+                    }
                     assets[name.text] = .some(reference)
                 }
             default: break
@@ -65,7 +68,8 @@ extension Reading {
         let limit = options.limits[.canvasSide]
         if side > Double(limit) {
             report(
-                sizePlace, expected: "at most \(limit) pixels a side", found: "\(width.shortText) × \(height.shortText)",
+                sizePlace, expected: "at most \(limit) pixels a side",
+                found: "\(width.shortText) × \(height.shortText)",
                 hint: ReadingLimits.Kind.canvasSide.raisingHint)
         } else if width * height > Double(options.limits[.canvasPixels]) {
             report(
@@ -74,7 +78,9 @@ extension Reading {
                 hint: ReadingLimits.Kind.canvasPixels.raisingHint)
         }
         if width < 1 || height < 1 {
-            report(sizePlace, expected: "a canvas of at least 1 × 1 pixels", found: "\(width.shortText) × \(height.shortText)")
+            report(
+                sizePlace, expected: "a canvas of at least 1 × 1 pixels",
+                found: "\(width.shortText) × \(height.shortText)")
         }
         return TimelineDocument.Canvas(size: size, scale: scale, backgroundColor: color)
     }
@@ -86,7 +92,8 @@ extension Reading {
         if frames > Rational(limit) {
             report(
                 member.place, expected: "at most \(limit) frames",
-                found: "\(frames.rounded): \(duration.secondsValue.shortText) seconds at \(frameRate) frames per second",
+                found:
+                    "\(frames.rounded): \(duration.secondsValue.shortText) seconds at \(frameRate) frames per second",
                 hint: ReadingLimits.Kind.frames.raisingHint)
         }
         return Located(duration, at: origin(member.place))

@@ -82,7 +82,9 @@ extension Reading {
 
     private func refuseRoot(_ view: Located<String>, _ place: Place, _ what: String) {
         guard view.value == "root" else { return }
-        report(place, expected: "a view that the root view holds", found: "\"root\"", hint: "the root view cannot be \(what)")
+        report(
+            place, expected: "a view that the root view holds", found: "\"root\"",
+            hint: "the root view cannot be \(what)")
     }
 
     private func insert(_ object: ReadObject) -> HierarchyChange? {
@@ -100,7 +102,8 @@ extension Reading {
     func animationBlock(_ object: ReadObject, _ number: Int) -> AnimationBlock {
         let spring = object.object("spring").map {
             AnimationBlock.SpringDescription(
-                dampingRatio: $0.number("damping")?.value ?? 1, initialVelocity: $0.number("initialVelocity")?.value ?? 0)
+                dampingRatio: $0.number("damping")?.value ?? 1,
+                initialVelocity: $0.number("initialVelocity")?.value ?? 0)
         }
         return AnimationBlock(
             duration: object.time("duration") ?? Reading.standardDuration, delay: object.time("delay") ?? .zero,
@@ -125,7 +128,8 @@ extension Reading {
         KeyframeBlock(
             duration: object.time("duration") ?? Reading.standardDuration, delay: object.time("delay") ?? .zero,
             curve: object.curve("curve") ?? .easeInOut,
-            calculationMode: object.text("calculationMode").flatMap { KeyframeCalculationMode(rawValue: $0) } ?? .linear,
+            calculationMode: object.text("calculationMode").flatMap { KeyframeCalculationMode(rawValue: $0) }
+                ?? .linear,
             options: blockOptions(object), repeatCount: object.count("repeatCount"),
             frames: (object.list("frames") ?? []).objects.map { keyframe($0) }, completion: completion(object, number),
             origin: origin(object.place))

@@ -40,7 +40,8 @@ extension Reading {
         for member in all.dropFirst() where forms.contains(member.key.name) || forms.contains(first.key.name) {
             report(
                 member.keyPlace, expected: "one claim in an expectation",
-                found: "\(Shown.text(member.key.name)) beside \(Shown.text(first.key.name))", hint: "make it two expectations")
+                found: "\(Shown.text(member.key.name)) beside \(Shown.text(first.key.name))",
+                hint: "make it two expectations")
         }
     }
 
@@ -55,7 +56,8 @@ extension Reading {
             if frame == nil, at == nil {
                 report(
                     Diagnostic(
-                        at: startOrigin(object.place), expected: "\"frame\" or \"at\", which say when", found: "neither",
+                        at: startOrigin(object.place), expected: "\"frame\" or \"at\", which say when",
+                        found: "neither",
                         hint: "for example \"frame\": 45"))
             } else if let at, frame != nil {
                 report(at.keyPlace, expected: "\"frame\" or \"at\"", found: "both")
@@ -67,7 +69,8 @@ extension Reading {
         }
         for member in object.members where !allowed.contains(member.key.name) {
             report(
-                member.keyPlace, expected: "a key that goes with \(Shown.text(name)) (\(allowed.sorted().joined(separator: ", ")))",
+                member.keyPlace,
+                expected: "a key that goes with \(Shown.text(name)) (\(allowed.sorted().joined(separator: ", ")))",
                 found: Shown.text(member.key.name))
         }
         if let member = object.member("tolerance"), let value = member.value {
@@ -108,14 +111,18 @@ extension Reading {
             return .trend(interval, view: view, property, word)
         case "within"?:
             let property = property(object, mustBeNumber: true)
-            guard let interval = interval(object), let view, let property, let (least, most) = range(object) else { return nil }
+            guard let interval = interval(object), let view, let property, let (least, most) = range(object) else {
+                return nil
+            }
             return .within(interval, view: view, property, least: least, most: most)
         case "settlesBy"?:
             let property = property(object, mustBeNumber: false)
             guard let view, let property, let time = object.time("settlesBy") else { return nil }
             return .settles(view: view, property, by: time)
         case "inside"?:
-            guard let interval = interval(object), let view, let container = reference(object, "inside") else { return nil }
+            guard let interval = interval(object), let view, let container = reference(object, "inside") else {
+                return nil
+            }
             return .inside(interval, view: view, container: container)
         case "never"?:
             let views = (object.list("views") ?? []).compactMap { item -> Located<String>? in
@@ -140,7 +147,9 @@ extension Reading {
             case .time(let start)? = items[0].value, case .time(let end)? = items[1].value
         else { return nil }
         guard start <= end else {
-            report(member.place, expected: "two times, the second not before the first", found: "the second before the first")
+            report(
+                member.place, expected: "two times, the second not before the first",
+                found: "the second before the first")
             return nil
         }
         return Expectation.Interval(start: start, end: end)
@@ -209,7 +218,9 @@ extension Reading {
                 report(member.place, expected: "a frame of the clip, 0 to \(frames - 1)", found: "\(frame)")
             }
             for key in ["at", "settlesBy"] {
-                guard let member = object.member(key), case .time(let time)? = member.value, time > duration else { continue }
+                guard let member = object.member(key), case .time(let time)? = member.value, time > duration else {
+                    continue
+                }
                 report(member.place, expected: "a time within the clip, which lasts \(duration)")
             }
             for item in object.list("during") ?? [] {

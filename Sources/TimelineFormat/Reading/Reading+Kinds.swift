@@ -123,7 +123,8 @@ extension Reading {
         return items
     }
 
-    func map(_ place: Place, _ kind: ValueKind, keys: ValueKind.MapKeys, of element: ValueKind) -> [FormatValue.Entry]? {
+    func map(_ place: Place, _ kind: ValueKind, keys: ValueKind.MapKeys, of element: ValueKind) -> [FormatValue.Entry]?
+    {
         guard place.node.type == .object else {
             report(place, expected: kind.words)
             return nil
@@ -172,7 +173,9 @@ extension Reading {
             return nil
         }
         if let (other, _) = members.next() {
-            report(place.member(other.text, other), expected: "\"by\" alone", found: "the key \(Shown.text(other.text)) too")
+            report(
+                place.member(other.text, other), expected: "\"by\" alone",
+                found: "the key \(Shown.text(other.text)) too")
             return nil
         }
         return value(place.member("by", node), as: inner).map { .relative($0) }

@@ -29,7 +29,8 @@ extension Reading {
             if known.isLater, !isHarmless(known, value) { reportLater(keyPlace, known.name) }
         }
         let object = ReadObject(place: place, members: members, hasUnknownKeys: hasUnknownKeys)
-        for key in description.keys where key.isRequired && object.member(key.name) == nil && !meant.contains(key.name) {
+        for key in description.keys where key.isRequired && object.member(key.name) == nil && !meant.contains(key.name)
+        {
             reportMissing(key, in: place)
         }
         for rule in description.rules { check(rule, object, meant) }
@@ -81,7 +82,8 @@ extension Reading {
             if given.isEmpty, !names.contains(where: meant.contains) {
                 report(
                     Diagnostic(
-                        at: startOrigin(object.place), expected: "one of " + Shown.alternatives(names), found: "none of them"))
+                        at: startOrigin(object.place), expected: "one of " + Shown.alternatives(names),
+                        found: "none of them"))
             }
             reportSurplus(given, of: names, object)
         case .atMostOne(let names):
@@ -91,14 +93,16 @@ extension Reading {
             for other in others {
                 guard let member = object.member(other) else { continue }
                 report(
-                    member.keyPlace, expected: "\(Shown.text(key)) or \(Shown.text(other)), not both", found: "both", hint: why)
+                    member.keyPlace, expected: "\(Shown.text(key)) or \(Shown.text(other)), not both", found: "both",
+                    hint: why)
             }
         case .needs(let keys, let others):
             guard !others.contains(where: { object.member($0) != nil }) else { return }
             for key in keys {
                 guard let member = object.member(key) else { continue }
                 report(
-                    member.keyPlace, expected: Shown.alternatives(others.filter { $0 != "group" }) + " beside \(Shown.text(key))",
+                    member.keyPlace,
+                    expected: Shown.alternatives(others.filter { $0 != "group" }) + " beside \(Shown.text(key))",
                     found: "none")
             }
         }
@@ -118,14 +122,17 @@ extension Reading {
 /// Words of neighbouring vocabularies and what they are called here.
 enum Synonyms {
     private static let words: [String: [String]] = [
-        "opacity": ["alpha"], "position": ["center", "frame"], "contents": ["image"], "masksToBounds": ["clipsToBounds"],
+        "opacity": ["alpha"], "position": ["center", "frame"], "contents": ["image"],
+        "masksToBounds": ["clipsToBounds"],
         "background": ["backgroundColor"], "fps": ["frameRate"], "easing": ["curve", "timingFunction"],
         "ease": ["curve", "timingFunction"], "children": ["subviews"], "layers": ["views"], "sublayers": ["subviews"],
         "events": ["timeline"], "animations": ["timeline", "changes"], "width": ["size", "frame"],
-        "height": ["size", "frame"], "visible": ["hidden"], "isHidden": ["hidden"], "time": ["at"], "delay": ["beginTime"],
+        "height": ["size", "frame"], "visible": ["hidden"], "isHidden": ["hidden"], "time": ["at"],
+        "delay": ["beginTime"],
         "begin": ["beginTime"], "loop": ["repeatCount"], "repeat": ["repeatCount"], "version": ["animrec"],
         "rotation": ["transform"], "scale": ["transform"], "rotate": ["transform"], "x": ["center", "frame"],
-        "y": ["center", "frame"], "size": ["frame", "bounds"], "color": ["backgroundColor"], "fill": ["backgroundColor"],
+        "y": ["center", "frame"], "size": ["frame", "bounds"], "color": ["backgroundColor"],
+        "fill": ["backgroundColor"],
         "radius": ["cornerRadius"], "text": ["label"], "timing": ["curve", "timingFunction"],
         "timingFunction": ["curve"], "curve": ["timingFunction"], "name": ["id"], "anchor": ["anchorPoint"],
     ]

@@ -34,7 +34,8 @@ extension Reading {
         report(
             place,
             expected: known.isEmpty
-                ? "a variable, but the document has none" : "a variable (\(Shown.joined(known.prefix(16).map { "$" + $0 })))",
+                ? "a variable, but the document has none"
+                : "a variable (\(Shown.joined(known.prefix(16).map { "$" + $0 })))",
             found: Shown.text("$" + name), nearest: NearestWord.to(name, among: known).map { "$" + $0 }, hint: hint)
     }
 

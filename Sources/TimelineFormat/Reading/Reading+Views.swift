@@ -15,7 +15,8 @@ extension Reading {
         entries.compactMap { entry in
             guard case .object(let object)? = entry.value else { return nil }
             return ViewChanges(
-                view: located(entry.key, entry.keyPlace), assignments: assignments(object, order: ViewProperty.changeOrder))
+                view: located(entry.key, entry.keyPlace),
+                assignments: assignments(object, order: ViewProperty.changeOrder))
         }
     }
 

@@ -79,7 +79,8 @@ public struct ReadingLimits: Hashable, Sendable {
             return "expected one of \(names.joined(separator: ", ")), found \(Shown.text(parts[0]))\(nearest)"
         }
         guard let number = Int(parts[1]), (1...kind.largest).contains(number) else {
-            return "expected a whole number from 1 to \(kind.largest) for \(kind.rawValue), found \(Shown.text(parts[1]))"
+            return
+                "expected a whole number from 1 to \(kind.largest) for \(kind.rawValue), found \(Shown.text(parts[1]))"
         }
         self[kind] = number
         return nil

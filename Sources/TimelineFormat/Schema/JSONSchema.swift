@@ -13,7 +13,9 @@ public enum JSONSchema {
         for name in ObjectName.allCases where name != .document {
             definitions.append((name.rawValue, ObjectSchema.schema(of: name.description)))
         }
-        guard case .object(let members) = ObjectSchema.schema(of: ObjectName.document.description) else { return .flag(true) }
+        guard case .object(let members) = ObjectSchema.schema(of: ObjectName.document.description) else {
+            return .flag(true)
+        }
         return .object(
             [
                 ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
@@ -83,7 +85,8 @@ enum ObjectSchema {
                 (
                     "if",
                     .object([
-                        ("properties", .object([("keyPath", .words(group.names))])), ("required", .list([.text("keyPath")])),
+                        ("properties", .object([("keyPath", .words(group.names))])),
+                        ("required", .list([.text("keyPath")])),
                     ])
                 ),
                 (
@@ -122,7 +125,8 @@ enum ObjectSchema {
         let tolerance = (
             "tolerance",
             JSONOutput.anyOf([
-                .reference("variable"), isSnapshot ? .reference("snapshotTolerance") : KindSchema.schema(of: .number(.notNegative)),
+                .reference("variable"),
+                isSnapshot ? .reference("snapshotTolerance") : KindSchema.schema(of: .number(.notNegative)),
             ])
         )
         func extra(_ frame: JSONOutput?, _ named: [String]) -> [(String, JSONOutput)] {

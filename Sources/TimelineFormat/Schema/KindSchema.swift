@@ -8,7 +8,10 @@ enum KindSchema {
             (
                 "variable",
                 .object([
-                    ("description", .text("A variable's name behind a dollar sign; \"$$\" begins a literal dollar sign.")),
+                    (
+                        "description",
+                        .text("A variable's name behind a dollar sign; \"$$\" begins a literal dollar sign.")
+                    ),
                     ("type", .text("string")), ("pattern", .text("^\\$[^$]")),
                 ])
             ),
@@ -62,10 +65,13 @@ enum KindSchema {
         case .transform: return [.reference("transform")]
         case .curve: return [.reference("curve")]
         case .word(let words): return [.words(words)]
-        case .list(let element, let minimum, let maximum): return [list(schema(of: element), minimum: minimum, maximum: maximum)]
+        case .list(let element, let minimum, let maximum):
+            return [list(schema(of: element), minimum: minimum, maximum: maximum)]
         case .object(let name): return [.reference(name.rawValue)]
         case .map(let keys, let element):
-            var members: [(String, JSONOutput)] = [("type", .text("object")), ("additionalProperties", schema(of: element))]
+            var members: [(String, JSONOutput)] = [
+                ("type", .text("object")), ("additionalProperties", schema(of: element)),
+            ]
             if case .names = keys { members.append(("propertyNames", .object([("minLength", .number("1"))]))) }
             return [.object(members)]
         case .either(let value, let name): return plain(value) + [.reference(name.rawValue)]

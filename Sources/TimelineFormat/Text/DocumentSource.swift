@@ -32,7 +32,9 @@ public struct DocumentSource: Sendable {
     func scalars(line number: Int, from first: Int) -> [Unicode.Scalar] {
         let offset = lines.start(ofLine: number, column: first, in: bytes)
         var end = offset
-        while end < bytes.count, end - offset < 4_000, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
+        while end < bytes.count, end - offset < 4_000, bytes[end] != UInt8(ascii: "\n"),
+            bytes[end] != UInt8(ascii: "\r")
+        {
             end += 1
         }
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }

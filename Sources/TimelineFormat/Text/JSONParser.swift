@@ -92,7 +92,9 @@ struct JSONParser {
             }
             offset += 1
             try skipSpace()
-            guard offset < bytes.count else { throw unclosed(instead: isObject ? "a key or \"}\"" : "a value or \"]\"") }
+            guard offset < bytes.count else {
+                throw unclosed(instead: isObject ? "a key or \"}\"" : "a value or \"]\"")
+            }
             if bytes[offset] == closer {
                 close()
                 continue
@@ -214,7 +216,8 @@ extension JSONParser {
             }
             offset += 6
             guard unit & 0xF800 == 0xD800 else { return }
-            let isFollowed = offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "\\")
+            let isFollowed =
+                offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "\\")
                 && bytes[offset + 1] == UInt8(ascii: "u")
             guard unit & 0xFC00 == 0xD800, isFollowed, let low = codeUnit(at: offset + 2), low & 0xFC00 == 0xDC00 else {
                 throw JSONSyntaxError(

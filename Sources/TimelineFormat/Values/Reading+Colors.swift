@@ -13,7 +13,8 @@ extension Reading {
                 return nil
             }
             return Color(
-                red: Double(value >> 16) / 255, green: Double(value >> 8 & 0xFF) / 255, blue: Double(value & 0xFF) / 255)
+                red: Double(value >> 16) / 255, green: Double(value >> 8 & 0xFF) / 255, blue: Double(value & 0xFF) / 255
+            )
         case .array:
             guard let parts = numbers(place, kind.words, counts: 3...4) else { return nil }
             guard parts.allSatisfy({ (0...1).contains($0) }) else {
@@ -21,7 +22,8 @@ extension Reading {
                 let elements = Array(place.node.elements)
                 report(
                     place.element(index, elements[index]), expected: "a color component in 0…1",
-                    hint: parts.contains { $0 > 1 } ? "0…255 becomes 0…1 by dividing by 255, or write \"#rrggbb\"" : nil)
+                    hint: parts.contains { $0 > 1 } ? "0…255 becomes 0…1 by dividing by 255, or write \"#rrggbb\"" : nil
+                )
                 return nil
             }
             return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)

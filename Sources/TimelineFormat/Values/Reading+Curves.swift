@@ -14,7 +14,9 @@ extension Reading {
                 let forms = Array(TimingFunction.names.reversed()) + TimingFunction.functionNames
                 report(
                     place, expected: kind.words, nearest: NearestWord.to(name, among: forms),
-                    hint: "the curves are \(Shown.joined(TimingFunction.names + TimingFunction.functionNames.map { $0 + "(…)" }, by: "and"))")
+                    hint:
+                        "the curves are \(Shown.joined(TimingFunction.names + TimingFunction.functionNames.map { $0 + "(…)" }, by: "and"))"
+                )
             } else {
                 report(place, expected: kind.words, hint: error.description)
             }

@@ -32,7 +32,8 @@ enum PathDataCheck {
         while let command = rest.first {
             let upper = command & 0xDF
             guard let count = counts[upper], upper == command || upper == command - 0x20 else {
-                return "\(Shown.text(String(decoding: rest.prefix(1), as: UTF8.self))) is no path command; they are M L H V C S Q T A Z"
+                return
+                    "\(Shown.text(String(decoding: rest.prefix(1), as: UTF8.self))) is no path command; they are M L H V C S Q T A Z"
             }
             let name = String(UnicodeScalar(command))
             if isFirst, upper != UInt8(ascii: "M") { return "a path begins with M" }
@@ -43,7 +44,9 @@ enum PathDataCheck {
             while let byte = rest.first, count > 0, !isLetter(byte) {
                 let isFlag = upper == UInt8(ascii: "A") && (numbers % 7 == 3 || numbers % 7 == 4)
                 guard isFlag ? skipFlag(&rest) : skipNumber(&rest) else {
-                    return isFlag ? "the fourth and fifth number of \(name) are flags, 0 or 1" : "\(name) is followed by something that is no number"
+                    return isFlag
+                        ? "the fourth and fifth number of \(name) are flags, 0 or 1"
+                        : "\(name) is followed by something that is no number"
                 }
                 numbers += 1
                 skipSpace(&rest, comma: true)
@@ -55,12 +58,18 @@ enum PathDataCheck {
         return nil
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF) }
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF)
+    }
 
     private static func skipSpace(_ rest: inout ArraySlice<UInt8>, comma: Bool = false) {
         var hasComma = !comma
         while let byte = rest.first {
-            if byte == UInt8(ascii: ","), !hasComma { hasComma = true } else if ![0x20, 0x9, 0xA, 0xC, 0xD].contains(byte) { return }
+            if byte == UInt8(ascii: ","), !hasComma {
+                hasComma = true
+            } else if ![0x20, 0x9, 0xA, 0xC, 0xD].contains(byte) {
+                return
+            }
             rest.removeFirst()
         }
     }

@@ -29,7 +29,9 @@ extension Reading {
         let text = plainText(place.node)
         guard words.contains(text) else {
             var hint: String?
-            if let option = BlockOptionHints.hint(for: text), words.contains(BlockOption.repeat.rawValue) { hint = option }
+            if let option = BlockOptionHints.hint(for: text), words.contains(BlockOption.repeat.rawValue) {
+                hint = option
+            }
             report(place, expected: kind.words, nearest: NearestWord.to(text, among: words), hint: hint)
             return nil
         }
@@ -44,12 +46,16 @@ extension Reading {
         let text = plainText(place.node)
         guard let found = FormatKeyPath(named: text) else {
             let names = FormatKeyPath.all.map(\.name)
-            let synonyms = ["alpha": "opacity", "center": "position", "center.x": "position.x", "center.y": "position.y",
+            let synonyms = [
+                "alpha": "opacity", "center": "position", "center.x": "position.x", "center.y": "position.y",
                 "frame": "bounds", "image": "contents", "rotation": "transform.rotation", "scale": "transform.scale",
-                "translation": "transform.translation", "bounds.width": "bounds.size.width", "bounds.height": "bounds.size.height"]
+                "translation": "transform.translation", "bounds.width": "bounds.size.width",
+                "bounds.height": "bounds.size.height",
+            ]
             report(
                 place, expected: kind.words, nearest: synonyms[text] ?? NearestWord.to(text, among: names),
-                hint: "the key paths are those of layers: \(names.filter { !$0.contains(".") }.joined(separator: ", "))")
+                hint: "the key paths are those of layers: \(names.filter { !$0.contains(".") }.joined(separator: ", "))"
+            )
             return nil
         }
         return found

@@ -39,7 +39,8 @@ extension Reading {
         let text = plainText(place.node)
         let unit = text.reversed().prefix { $0.isLetter }.reversed()
         let number = text.dropLast(unit.count)
-        guard !number.isEmpty, let last = number.utf8.last, last != UInt8(ascii: " "), let value = Rational(decimal: number)
+        guard !number.isEmpty, let last = number.utf8.last, last != UInt8(ascii: " "),
+            let value = Rational(decimal: number)
         else {
             report(place, expected: kind.words, hint: "durations are numbers of seconds, for example 0.35")
             return nil
@@ -51,7 +52,9 @@ extension Reading {
         case "":
             report(place, expected: kind.words, hint: "seconds are written without quotes: \(Shown.plain(text))")
         case let other:
-            report(place, expected: kind.words, hint: "the units are \"s\", \"ms\" and \"f\" (frames), not \(Shown.text(other))")
+            report(
+                place, expected: kind.words,
+                hint: "the units are \"s\", \"ms\" and \"f\" (frames), not \(Shown.text(other))")
         }
         return nil
     }
@@ -106,7 +109,9 @@ extension Reading {
 extension FrameRate {
     /// A decimal without zeros at its end, so that 29.970 is 29.97.
     static func shortest(_ text: String) -> String {
-        guard text.contains("."), !text.contains("/"), !text.contains(where: { $0 == "e" || $0 == "E" }) else { return text }
+        guard text.contains("."), !text.contains("/"), !text.contains(where: { $0 == "e" || $0 == "E" }) else {
+            return text
+        }
         var digits = Substring(text)
         while digits.last == "0" { digits.removeLast() }
         return digits.last == "." ? String(digits.dropLast()) : String(digits)

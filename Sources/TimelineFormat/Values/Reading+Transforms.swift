@@ -43,7 +43,8 @@ extension Reading {
             let text = plainText(place.node)
             let unit = String(text.reversed().prefix { $0.isLetter }.reversed())
             let digits = String(text.dropLast(unit.count))
-            guard Rational(decimal: digits) != nil || Double(digits) != nil, let value = Double(digits), abs(value) <= largestMagnitude
+            guard Rational(decimal: digits) != nil || Double(digits) != nil, let value = Double(digits),
+                abs(value) <= largestMagnitude
             else { break }
             let exact = Rational(decimal: digits)
             switch unit {
@@ -116,7 +117,8 @@ extension Reading {
     /// One of the objects `{"translate": [x, y]}`, `{"scale": s}`, `{"rotate": angle}`, `{"skew": [x, y]}`.
     private func operation(_ place: Place) -> AffineTransform? {
         let expected = "one of {\"translate\": [x, y]}, {\"scale\": s}, {\"rotate\": angle}, {\"skew\": [x, y]}"
-        guard place.node.type == .object, case let members = Array(place.node.members), let (keyNode, node) = members.first
+        guard place.node.type == .object, case let members = Array(place.node.members),
+            let (keyNode, node) = members.first
         else {
             report(place, expected: expected)
             return nil
@@ -124,19 +126,25 @@ extension Reading {
         if members.count > 1 {
             let second = members[1].key.text
             report(
-                place.member(second, members[1].key), expected: "one word in an object", found: "\(Shown.text(second)) too",
-                hint: "several stand in a list: [{ \"translate\": [10, 0] }, { \"scale\": 2 }]; the last one acts first")
+                place.member(second, members[1].key), expected: "one word in an object",
+                found: "\(Shown.text(second)) too",
+                hint: "several stand in a list: [{ \"translate\": [10, 0] }, { \"scale\": 2 }]; the last one acts first"
+            )
             return nil
         }
         let key = keyNode.text
         let value = place.member(key, node)
         switch key {
         case "translate":
-            return numbers(value, ValueKind.point.words, counts: 2...2).map { AffineTransform(translationX: $0[0], y: $0[1]) }
+            return numbers(value, ValueKind.point.words, counts: 2...2).map {
+                AffineTransform(translationX: $0[0], y: $0[1])
+            }
         case "scale": return scale(value)
         case "rotate":
-            return angle(value, bareUnit: .degrees, "an angle such as \"90deg\" or \"0.25turn\", or a number of degrees")
-                .map(\.rotation)
+            return angle(
+                value, bareUnit: .degrees, "an angle such as \"90deg\" or \"0.25turn\", or a number of degrees"
+            )
+            .map(\.rotation)
         case "skew": return skew(value)
         default:
             report(
@@ -151,13 +159,16 @@ extension Reading {
         if place.node.type == .number {
             return number(place, .number(.any)).map { AffineTransform(scaleX: $0.value, y: $0.value) }
         }
-        return numbers(place, "a number, or two: [x, y]", counts: 2...2).map { AffineTransform(scaleX: $0[0], y: $0[1]) }
+        return numbers(place, "a number, or two: [x, y]", counts: 2...2).map {
+            AffineTransform(scaleX: $0[0], y: $0[1])
+        }
     }
 
     private func skew(_ given: Place) -> AffineTransform? {
         guard let place = resolved(given) else { return nil }
         let expected = "two angles [x, y], such as [\"10deg\", 0]"
-        guard place.node.type == .array, case let elements = Array(place.node.elements.prefix(3)), elements.count == 2 else {
+        guard place.node.type == .array, case let elements = Array(place.node.elements.prefix(3)), elements.count == 2
+        else {
             report(place, expected: expected)
             return nil
         }
