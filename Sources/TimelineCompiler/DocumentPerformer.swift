@@ -39,6 +39,16 @@ final class DocumentPerformer {
         return score
     }
 
+    func checkLength(of timeline: CompiledTimeline, mostFrames: Int) {
+        let frames = timeline.frameCount(at: document.frameRate)
+        guard frames > mostFrames else { return }
+        report(
+            Diagnostic(
+                at: documentOrigin, expected: "a clip of at most \(mostFrames) frames",
+                found: "\(frames): the last thing to happen is over at \(timeline.score.end)",
+                hint: ReadingLimits.Kind.frames.raisingHint))
+    }
+
     func report(_ diagnostic: Diagnostic) {
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }

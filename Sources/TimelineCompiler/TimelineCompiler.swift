@@ -9,19 +9,23 @@ public enum TimelineCompiler {
     ///
     /// - Parameters:
     ///   - document: Read without errors.
+    ///   - mostFrames: The longest clip that is accepted. A document without a duration shows its length only here.
     ///   - loadImage: Called once for each image file; what it throws becomes a diagnostic at the first place that uses the file.
     /// - Returns: The timeline, or everything that can only be found by performing: views that are not in the tree at an
     ///   event's time, events that never come, an endless clip, pictures that cannot be read.
     public static func compile(
-        _ document: TimelineDocument, loadImage: @escaping (ImageReference) throws(ImageLoadingError) -> Image
+        _ document: TimelineDocument, mostFrames: Int = .max,
+        loadImage: @escaping (ImageReference) throws(ImageLoadingError) -> Image
     ) -> Result<CompiledTimeline, CompilationFailure> {
         let performer = DocumentPerformer(document, images: ImageTable(load: loadImage))
         do {
             let score = try performer.perform()
+            let timeline = CompiledTimeline(score: score, document: document)
+            performer.checkLength(of: timeline, mostFrames: mostFrames)
             guard performer.diagnostics.isEmpty else {
                 return .failure(CompilationFailure(diagnostics: performer.diagnostics.sorted()))
             }
-            return .success(CompiledTimeline(score: score, document: document))
+            return .success(timeline)
         } catch {
             switch error {
             case .endlessInstant(let time, let labels):
