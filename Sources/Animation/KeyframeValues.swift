@@ -92,10 +92,11 @@ public struct KeyframeValues: Hashable, Sendable {
 
     private static func runningDistances(_ values: [AnimatableValue]) -> [Double] {
         var total = 0.0
-        return [0] + zip(values, values.dropFirst()).map { pair in
-            total += pair.0.distance(to: pair.1)
-            return total
-        }
+        return [0]
+            + zip(values, values.dropFirst()).map { pair in
+                total += pair.0.distance(to: pair.1)
+                return total
+            }
     }
 
     /// A Catmull-Rom curve through the values, an end repeated for the tangent there; `place` counts in values.

@@ -23,7 +23,8 @@ public struct LoadedTimeline: Sendable {
         }
         let pixels = options.limits[.imagePixels]
         let imageLimits = ImageDecoder.Limits(pixels: pixels, bytes: 4 * pixels)
-        let result = TimelineCompiler.compile(document, mostFrames: options.limits[.frames]) { reference throws(ImageLoadingError) in
+        let result = TimelineCompiler.compile(document, mostFrames: options.limits[.frames]) {
+            reference throws(ImageLoadingError) in
             do throws(MediaError) {
                 return try ImageDecoder.decode(reference.path, limits: imageLimits)
             } catch {

@@ -50,7 +50,8 @@ public struct Rect: Hashable, Sendable {
     public func inset(by dx: Double, _ dy: Double) -> Rect? {
         let box = standardized
         guard box.size.width >= 2 * dx, box.size.height >= 2 * dy else { return nil }
-        return Rect(x: box.minX + dx, y: box.minY + dy, width: box.size.width - 2 * dx, height: box.size.height - 2 * dy)
+        return Rect(
+            x: box.minX + dx, y: box.minY + dy, width: box.size.width - 2 * dx, height: box.size.height - 2 * dy)
     }
 
     public func intersection(_ other: Rect) -> Rect? {

@@ -13,7 +13,8 @@ public struct Image: Sendable {
 
     /// - Precondition: There are `4 * width * height` bytes and at least one pixel.
     public init(width: Int, height: Int, premultipliedBGRA pixels: [UInt8]) {
-        precondition(width > 0 && height > 0 && pixels.count == 4 * width * height, "an image's bytes must fill its size")
+        precondition(
+            width > 0 && height > 0 && pixels.count == 4 * width * height, "an image's bytes must fill its size")
         self.width = width
         self.height = height
         self.pixels = pixels

@@ -58,7 +58,8 @@ extension DocumentPerformer {
         _ property: AnimationDescription.Property, on view: View, at origin: Origin
     ) -> PropertyAnimation.Values {
         func ends(_ from: DocumentValue?, _ to: DocumentValue?, _ by: DocumentValue?) -> PropertyAnimation.BasicValues {
-            let previous = from == nil && to == nil && by == nil ? stage.shownValues(of: view.layer)[property.keyPath] : nil
+            let previous =
+                from == nil && to == nil && by == nil ? stage.shownValues(of: view.layer)[property.keyPath] : nil
             return PropertyAnimation.BasicValues(
                 from: from.flatMap { animatable($0, at: origin) }, to: to.flatMap { animatable($0, at: origin) },
                 by: by.flatMap { animatable($0, at: origin) }, previous: previous)

@@ -192,7 +192,8 @@ extension DocumentPerformer {
             report(
                 Diagnostic(
                     at: second.origin, expected: "two views inside the same one",
-                    found: "\"\(first.value)\" in \"\(firstView.superview?.id ?? "nothing")\" and \"\(second.value)\" in "
+                    found:
+                        "\"\(first.value)\" in \"\(firstView.superview?.id ?? "nothing")\" and \"\(second.value)\" in "
                         + "\"\(secondView.superview?.id ?? "nothing")\""))
             return
         }

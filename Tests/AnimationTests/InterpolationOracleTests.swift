@@ -35,7 +35,8 @@ import Testing
             for (t, expected) in zip(matrix.t, matrix.values) {
                 let found = keyframes.value(at: t).numbers
                 for (found, expected) in zip(found, try #require(expected.numbers)) {
-                    #expect(abs(found - expected) <= Self.matrixTolerance * max(1, abs(expected)), "\(matrix.id) at \(t)")
+                    #expect(
+                        abs(found - expected) <= Self.matrixTolerance * max(1, abs(expected)), "\(matrix.id) at \(t)")
                 }
             }
         }
@@ -92,6 +93,8 @@ extension Color {
 extension String {
     fileprivate var numbersInParentheses: [Double] {
         guard let open = firstIndex(of: "("), let close = lastIndex(of: ")") else { return [] }
-        return self[index(after: open)..<close].split(whereSeparator: { $0 == "," || $0 == " " }).compactMap { Double($0) }
+        return self[index(after: open)..<close].split(whereSeparator: { $0 == "," || $0 == " " }).compactMap {
+            Double($0)
+        }
     }
 }

@@ -51,7 +51,9 @@ import Testing
     }
 
     @Test func `corner radii are drawn at most half the shorter side`() {
-        let shape = RoundedRect(Rect(x: 0, y: 0, width: 30, height: 10), radii: CornerRadii(topLeft: 9, topRight: -1, bottomRight: 3, bottomLeft: 5))
+        let shape = RoundedRect(
+            Rect(x: 0, y: 0, width: 30, height: 10),
+            radii: CornerRadii(topLeft: 9, topRight: -1, bottomRight: 3, bottomLeft: 5))
         #expect(shape.radii == CornerRadii(topLeft: 5, topRight: 0, bottomRight: 3, bottomLeft: 5))
     }
 

@@ -21,7 +21,8 @@ import Testing
             for assignment in vector.input["set"]?.list ?? [] { Self.apply(assignment, to: view) }
             if let frame = vector.input["set_frame"]?.numbers { view.frame = Rect(numbers: frame) }
             for (key, found) in [
-                ("frame", view.frame.numbers), ("bounds", view.bounds.numbers), ("center", [view.center.x, view.center.y]),
+                ("frame", view.frame.numbers), ("bounds", view.bounds.numbers),
+                ("center", [view.center.x, view.center.y]),
             ] {
                 guard let expected = vector.expect[key]?.numbers else { continue }
                 for (found, expected) in zip(found, expected) {
@@ -37,7 +38,8 @@ import Testing
             let point = try #require(vector.input["point"]?.numbers)
             let found = matrix.apply(to: Point(x: point[0], y: point[1]))
             let expected = try #require(vector.expect["point"]?.numbers)
-            #expect(abs(found.x - expected[0]) <= vector.tol && abs(found.y - expected[1]) <= vector.tol, "\(vector.id)")
+            #expect(
+                abs(found.x - expected[0]) <= vector.tol && abs(found.y - expected[1]) <= vector.tol, "\(vector.id)")
         }
     }
 
@@ -81,7 +83,8 @@ import Testing
         switch words[0].string {
         case "frame": view.frame = Rect(numbers: numbers)
         case "frame_origin": view.frame = Rect(origin: Point(x: numbers[0], y: numbers[1]), size: view.frame.size)
-        case "frame_size": view.frame = Rect(origin: view.frame.origin, size: Size(width: numbers[0], height: numbers[1]))
+        case "frame_size":
+            view.frame = Rect(origin: view.frame.origin, size: Size(width: numbers[0], height: numbers[1]))
         case "bounds": view.bounds = Rect(numbers: numbers)
         case "bounds_origin": view.bounds.origin = Point(x: numbers[0], y: numbers[1])
         case "bounds_size": view.bounds.size = Size(width: numbers[0], height: numbers[1])

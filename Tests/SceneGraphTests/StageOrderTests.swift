@@ -9,8 +9,20 @@ import Timing
     @Test func `an animation that ends at an instant is over before an event there replaces it`() throws {
         let (stage, view) = ViewAnimationVectorTests.stage()
         var finished: [Bool] = []
-        stage.at(.zero) { stage.animate(.seconds(1)) { view.alpha = 0 } completion: { finished.append($0) } }
-        stage.at(MediaTime(1)) { stage.animate(.seconds(1)) { view.alpha = 1 } completion: { finished.append($0) } }
+        stage.at(.zero) {
+            stage.animate(.seconds(1)) {
+                view.alpha = 0
+            } completion: {
+                finished.append($0)
+            }
+        }
+        stage.at(MediaTime(1)) {
+            stage.animate(.seconds(1)) {
+                view.alpha = 1
+            } completion: {
+                finished.append($0)
+            }
+        }
         _ = try stage.perform()
         #expect(finished == [true, true])
     }
@@ -18,7 +30,13 @@ import Timing
     @Test func `events at an instant run before the completions of what ended there`() throws {
         let (stage, view) = ViewAnimationVectorTests.stage()
         var order: [String] = []
-        stage.at(.zero) { stage.animate(.seconds(1)) { view.alpha = 0 } completion: { _ in order.append("completion") } }
+        stage.at(.zero) {
+            stage.animate(.seconds(1)) {
+                view.alpha = 0
+            } completion: { _ in
+                order.append("completion")
+            }
+        }
         stage.at(MediaTime(1)) { order.append("first") }
         stage.at(MediaTime(1)) { order.append("second") }
         _ = try stage.perform()
@@ -28,9 +46,19 @@ import Timing
     @Test func `completions at an instant run in the order in which their blocks began`() throws {
         let (stage, view) = ViewAnimationVectorTests.stage()
         var order: [Int] = []
-        stage.at(.zero) { stage.animate(.seconds(1)) { view.alpha = 0 } completion: { _ in order.append(0) } }
+        stage.at(.zero) {
+            stage.animate(.seconds(1)) {
+                view.alpha = 0
+            } completion: { _ in
+                order.append(0)
+            }
+        }
         stage.at(MediaTime(0.5)) {
-            stage.animate(.seconds(0.5)) { view.center.x = 9 } completion: { _ in order.append(1) }
+            stage.animate(.seconds(0.5)) {
+                view.center.x = 9
+            } completion: { _ in
+                order.append(1)
+            }
         }
         _ = try stage.perform()
         #expect(order == [0, 1])
@@ -40,7 +68,9 @@ import Timing
         let (stage, view) = ViewAnimationVectorTests.stage()
         let third = MediaTime(seconds: Rational(1, 3))
         stage.at(.zero) {
-            stage.animate(BlockTiming(duration: third)) { view.alpha = 0 } completion: { _ in
+            stage.animate(BlockTiming(duration: third)) {
+                view.alpha = 0
+            } completion: { _ in
                 stage.animate(BlockTiming(duration: third, pace: .curve(.linear))) { view.alpha = 1 }
             }
         }
@@ -53,7 +83,12 @@ import Timing
     @Test func `a block in which nothing changes completes at once`() throws {
         let (stage, _) = ViewAnimationVectorTests.stage()
         var times: [MediaTime] = []
-        stage.at(MediaTime(0.25)) { stage.animate(.seconds(1)) {} completion: { _ in times.append(stage.now) } }
+        stage.at(MediaTime(0.25)) {
+            stage.animate(.seconds(1)) {
+            } completion: { _ in
+                times.append(stage.now)
+            }
+        }
         #expect(try stage.perform().end == MediaTime(0.25))
         #expect(times == [MediaTime(0.25)])
     }
@@ -73,7 +108,13 @@ import Timing
     @Test func `a removed view's animations end unfinished`() throws {
         let (stage, view) = ViewAnimationVectorTests.stage()
         var ends: [(Bool, MediaTime)] = []
-        stage.at(.zero) { stage.animate(.seconds(2)) { view.alpha = 0 } completion: { ends.append(($0, stage.now)) } }
+        stage.at(.zero) {
+            stage.animate(.seconds(2)) {
+                view.alpha = 0
+            } completion: {
+                ends.append(($0, stage.now))
+            }
+        }
         stage.at(MediaTime(0.75)) { view.removeFromSuperview() }
         let score = try stage.perform()
         #expect(ends.map(\.0) == [false] && ends.map(\.1) == [MediaTime(0.75)])

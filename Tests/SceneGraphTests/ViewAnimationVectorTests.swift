@@ -80,7 +80,9 @@ import Timing
             for (found, expected) in [(made.keyTimes, vector.expect["keyTimes"]), (values, vector.expect["values"])] {
                 let expected = try #require(expected?.numbers)
                 #expect(found.count == expected.count, "\(vector.id)")
-                for (found, expected) in zip(found, expected) { #expect(abs(found - expected) < vector.tol, "\(vector.id)") }
+                for (found, expected) in zip(found, expected) {
+                    #expect(abs(found - expected) < vector.tol, "\(vector.id)")
+                }
             }
         }
     }

@@ -81,7 +81,8 @@ import Testing
     @Test func `A chain of very many variables is no trouble`() {
         var variables = #""v0":1"#
         for index in 1..<HostileTests.many { variables += #","v\#(index)":"$v\#(index - 1)""# }
-        let text = #"{"animrec":1,"canvas":{"size":[1,1],"scale":"$v\#(HostileTests.many - 1)"},"variables":{\#(variables)}}"#
+        let text =
+            #"{"animrec":1,"canvas":{"size":[1,1],"scale":"$v\#(HostileTests.many - 1)"},"variables":{\#(variables)}}"#
         let result = DocumentReader.read(DocumentSource(name: "chain.json", text: text))
         #expect(result.diagnostics == [])
     }
@@ -96,7 +97,9 @@ import Testing
 
     @Test func `A circle of very many events is told once`() throws {
         var events = #"{"id":"e0","at":{"after":"e\#(HostileTests.many - 1)"},"set":{}}"#
-        for index in 1..<HostileTests.many { events += #",{"id":"e\#(index)","at":{"after":"e\#(index - 1)"},"set":{}}"# }
+        for index in 1..<HostileTests.many {
+            events += #",{"id":"e\#(index)","at":{"after":"e\#(index - 1)"},"set":{}}"#
+        }
         let diagnostic = try only(#"{"animrec":1,"canvas":{"size":[1,1]},"timeline":[\#(events)]}"#)
         #expect(diagnostic.message.hasPrefix("expected an event that does not wait for itself, found "))
         #expect(diagnostic.message.utf8.count < 1_000)
@@ -129,7 +132,9 @@ import Testing
     }
 
     @Test func `Very many mistakes are told up to a number`() {
-        let text = #"{"animrec":1,"canvas":{"size":[1,1]},"views":["# + String(repeating: "1,", count: HostileTests.many) + "]}"
+        let text =
+            #"{"animrec":1,"canvas":{"size":[1,1]},"views":["# + String(repeating: "1,", count: HostileTests.many)
+            + "]}"
         let source = DocumentSource(name: "wrong.json", text: text)
         let result = DocumentReader.read(source)
         #expect(result.document == nil)

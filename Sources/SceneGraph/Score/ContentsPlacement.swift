@@ -63,7 +63,8 @@ struct ContentsPlacement {
         guard placed.size.width > 0, placed.size.height > 0 else { return nil }
         return .image(
             .init(
-                image: image, columns: axis(image.width, placed.origin.x, placed.size.width, stretch.origin.x, stretch.size.width),
+                image: image,
+                columns: axis(image.width, placed.origin.x, placed.size.width, stretch.origin.x, stretch.size.width),
                 rows: axis(image.height, placed.origin.y, placed.size.height, stretch.origin.y, stretch.size.height),
                 transform: toPixels, sampling: state.imageSampling, opacity: 1))
     }
@@ -75,6 +76,7 @@ struct ContentsPlacement {
             return StretchAxis(pixels: pixels, start: start, length: length)
         }
         return StretchAxis(
-            pixels: pixels, scale: 1, stretchStart: stretchStart, stretchLength: stretchLength, start: start, length: length)
+            pixels: pixels, scale: 1, stretchStart: stretchStart, stretchLength: stretchLength, start: start,
+            length: length)
     }
 }

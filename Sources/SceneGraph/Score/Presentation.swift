@@ -60,7 +60,8 @@ extension Score {
         }
         layers.append(
             PresentedLayer(
-                id: track.id, parent: parent, tag: track.tag, depth: depth, model: state, shown: shown, toCanvas: toCanvas,
+                id: track.id, parent: parent, tag: track.tag, depth: depth, model: state, shown: shown,
+                toCanvas: toCanvas,
                 animations: animations))
         let inside = shown.boundsToBox.concatenating(toCanvas)
         for child in drawingOrder(of: index, at: time) {

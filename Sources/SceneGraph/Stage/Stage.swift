@@ -65,7 +65,8 @@ public final class Stage {
             guard let self, let tracker else { return }
             completion(
                 TrackedEnd(
-                    time: self.now, isFinished: finished, startedOnlyEndless: tracker.startedEndless && !tracker.startedFinite))
+                    time: self.now, isFinished: finished,
+                    startedOnlyEndless: tracker.startedEndless && !tracker.startedFinite))
         }
         tracker = tracked
         body()

@@ -43,7 +43,9 @@ struct ParsedArguments {
     subscript(name: String) -> String? { values[name]?.last }
 
     /// An option's value read by a function that gives nil for what it does not take.
-    func value<Value>(_ name: String, expecting expected: String, _ read: (String) -> Value?) throws(UsageError) -> Value? {
+    func value<Value>(_ name: String, expecting expected: String, _ read: (String) -> Value?) throws(UsageError)
+        -> Value?
+    {
         guard let text = self[name] else { return nil }
         guard let value = read(text) else { throw .badValue(option: name, expected: expected, found: text) }
         return value

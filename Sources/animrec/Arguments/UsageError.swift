@@ -25,12 +25,14 @@ enum UsageError: Error {
         case .missingValue(let option): return "\(option.name) takes a value: \(option.usage)"
         case .unexpectedValue(let value, let option): return "\(option.name) takes no value, found \"\(value)\""
         case .repeated(let option): return "\(option.name) is given twice; it counts once"
-        case .badValue(let option, let expected, let found): return "\(option): expected \(expected), found \"\(found)\""
+        case .badValue(let option, let expected, let found):
+            return "\(option): expected \(expected), found \"\(found)\""
         case .missingOperand(let what, let command):
             return "'\(command.name)' takes \(what): animrec \(command.usage)"
         case .extraOperand(let operand, let command):
             return "'\(command.name)' takes no further word \"\(operand)\": animrec \(command.usage)"
-        case .missingOption(let option, let command): return "'\(command.name)' needs \(option): animrec \(command.usage)"
+        case .missingOption(let option, let command):
+            return "'\(command.name)' needs \(option): animrec \(command.usage)"
         case .conflict(let message): return message
         }
     }

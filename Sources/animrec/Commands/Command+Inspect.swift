@@ -2,7 +2,8 @@ internal import AnimationRecorder
 
 extension Command {
     static let inspect = Command(
-        name: "inspect", usage: "inspect TIMELINE --at TIME", summary: "shows every view's presented values and animations",
+        name: "inspect", usage: "inspect TIMELINE --at TIME",
+        summary: "shows every view's presented values and animations",
         options: [
             Option(
                 name: "--at", value: "TIME", isRepeatable: true,
@@ -23,7 +24,8 @@ extension Command {
             let count = timeline.frameCount(settings)
             guard frames.upperBound <= count else {
                 throw UsageError.badValue(
-                    option: "--frames", expected: "frames of the clip, which has 0..<\(count)", found: arguments["--frames"] ?? "")
+                    option: "--frames", expected: "frames of the clip, which has 0..<\(count)",
+                    found: arguments["--frames"] ?? "")
             }
             instants += frames.map { ($0, rate.time(ofFrame: $0)) }
         }

@@ -9,16 +9,20 @@ extension Command {
             Option(name: "--crf", value: "N", help: "0 (best) to 51 (smallest), 20 if not given"),
             Option(
                 name: "--preset", value: "NAME",
-                help: "the encoder's effort, medium if not given: \(VideoSettings.Preset.names.joined(separator: ", "))"),
+                help: "the encoder's effort, medium if not given: \(VideoSettings.Preset.names.joined(separator: ", "))"
+            ),
             Option(name: "--gop", value: "N", help: "the most frames from one key frame to the next"),
             Option(name: "--lossless", help: "RGB, decoded to exactly the frames that were drawn"),
             Option(name: "--frames", value: "A..<B", help: "record these frames only"), PictureOptions.scale,
-            PictureOptions.frameRate, Option(name: "--lanes", value: "N", help: "cores to use; the file is the same for any number"),
+            PictureOptions.frameRate,
+            Option(name: "--lanes", value: "N", help: "cores to use; the file is the same for any number"),
             Option(name: "--progress", value: "STYLE", help: "bar, plain, json or none"),
             Option(name: "--quiet", short: "-q", help: "say nothing but errors"),
         ] + DocumentOptions.options
     ) { arguments in
-        guard let output = arguments["--output"] else { throw UsageError.missingOption("-o OUT.mp4", command: arguments.command) }
+        guard let output = arguments["--output"] else {
+            throw UsageError.missingOption("-o OUT.mp4", command: arguments.command)
+        }
         guard output.lowercased().hasSuffix(".mp4") else {
             throw UsageError.badValue(option: "-o", expected: "a name that ends in .mp4", found: output)
         }
@@ -30,18 +34,21 @@ extension Command {
         let plan = timeline.clipPlan(settings)
         guard !plan.frames.isEmpty else {
             throw UsageError.badValue(
-                option: "--frames", expected: "frames of the clip, which has 0..<\(timeline.frameCount(settings.picture))",
+                option: "--frames",
+                expected: "frames of the clip, which has 0..<\(timeline.frameCount(settings.picture))",
                 found: arguments["--frames"] ?? "")
         }
         if plan.isPadded, !isQuiet {
             Terminal.error(
                 "note: \(plan.pictureWidth) × \(plan.pictureHeight) is padded to \(plan.encodedWidth) × \(plan.encodedHeight) "
-                    + "with the canvas colour, at right and bottom: H.264 in 4:2:0 has even sides (--lossless keeps the size)")
+                    + "with the canvas colour, at right and bottom: H.264 in 4:2:0 has even sides (--lossless keeps the size)"
+            )
         }
         let progress = ProgressReporter(style: style, total: plan.frames.count)
         do {
             try await timeline.recordClip(
-                to: output, settings: settings, progress: { progress.frameDone() }, isCancelled: { Signals.received != nil })
+                to: output, settings: settings, progress: { progress.frameDone() },
+                isCancelled: { Signals.received != nil })
         } catch {
             progress.finish()
             throw error
@@ -73,7 +80,8 @@ extension Command {
             picture: try PictureOptions.settings(arguments),
             codec: arguments.has("--lossless")
                 ? .h264Lossless(preset: preset) : .h264(rateFactor: rateFactor ?? 20, preset: preset),
-            longestGroup: try arguments.value("--gop", expecting: "a whole number of frames from 1 to 1000000") { text in
+            longestGroup: try arguments.value("--gop", expecting: "a whole number of frames from 1 to 1000000") {
+                text in
                 Int(text).flatMap { (1...1_000_000).contains($0) ? $0 : nil }
             }, frames: try PictureOptions.frames(arguments),
             lanes: try arguments.value("--lanes", expecting: "a whole number from 1 to 1024") { text in
@@ -85,7 +93,8 @@ extension Command {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         let size = (attributes?[.size] as? Int).map { String(format: ", %.0f kB", Double($0) / 1_000) } ?? ""
         let frames = plan.frames.count == 1 ? "1 frame" : "\(plan.frames.count) frames"
-        return "\(path): \(frames), \(plan.duration) at \(plan.frameRate) fps, \(plan.encodedWidth) × \(plan.encodedHeight)"
+        return
+            "\(path): \(frames), \(plan.duration) at \(plan.frameRate) fps, \(plan.encodedWidth) × \(plan.encodedHeight)"
             + size + String(format: ", in %.1f s", seconds)
     }
 }

@@ -5,7 +5,8 @@ internal import Foundation
 enum DocumentOptions {
     static let options = [
         Option(
-            name: "--set", value: "NAME=VALUE", isRepeatable: true, help: "set a variable of the document; may be repeated"),
+            name: "--set", value: "NAME=VALUE", isRepeatable: true,
+            help: "set a variable of the document; may be repeated"),
         Option(name: "--allow-outside", help: "let the document use files outside its folder"),
         Option(
             name: "--limit", value: "NAME=N", isRepeatable: true,

@@ -30,7 +30,9 @@ enum PictureOptions {
     }
 
     /// The picture's size must be one that a machine can draw, whatever `--scale` made of it.
-    static func checkSize(_ timeline: LoadedTimeline, _ settings: PictureSettings, limits: ReadingLimits) throws(UsageError) {
+    static func checkSize(_ timeline: LoadedTimeline, _ settings: PictureSettings, limits: ReadingLimits)
+        throws(UsageError)
+    {
         let canvas = timeline.timeline.canvas
         let scale = settings.scale ?? canvas.scale
         let (width, height) = (canvas.size.width * scale, canvas.size.height * scale)
@@ -41,7 +43,9 @@ enum PictureOptions {
         }
         let (frames, most) = (timeline.frameCount(settings), limits[.frames])
         guard frames <= most else {
-            throw .conflict("--fps: the clip would have \(frames) frames, at most \(most) are drawn. Raise it with --limit frames=N")
+            throw .conflict(
+                "--fps: the clip would have \(frames) frames, at most \(most) are drawn. Raise it with --limit frames=N"
+            )
         }
     }
 }
