@@ -18,9 +18,9 @@ let modules: [(name: String, dependencies: [String])] = [
     ("Timing", ["ElementaryFunctions"]),
     ("Geometry", ["ElementaryFunctions"]),
     ("Graphics", ["Geometry"]),
-    ("Animation", ["ElementaryFunctions", "Timing", "Geometry", "Graphics"]),
-    ("SceneGraph", ["ElementaryFunctions", "Timing", "Geometry", "Graphics", "Animation"]),
-    ("Raster", ["ElementaryFunctions", "Geometry", "Graphics"]),
+    ("Animation", ["Timing", "Geometry", "Graphics"]),
+    ("SceneGraph", ["Timing", "Geometry", "Graphics", "Animation"]),
+    ("Raster", ["Geometry", "Graphics"]),
     ("TimelineFormat", ["Timing", "Geometry", "Graphics", "Animation"]),
     ("TimelineCompiler", ["TimelineFormat", "SceneGraph", "Animation", "Timing", "Geometry", "Graphics"]),
     ("Media", ["CFFmpeg", "Graphics", "Timing"]),
@@ -28,8 +28,8 @@ let modules: [(name: String, dependencies: [String])] = [
     (
         "AnimationRecorder",
         [
-            "Recording", "Media", "Raster", "TimelineCompiler", "TimelineFormat", "SceneGraph", "Animation",
-            "Graphics", "Geometry", "Timing",
+            "Recording", "Media", "TimelineCompiler", "TimelineFormat", "SceneGraph", "Animation", "Graphics",
+            "Geometry", "Timing",
         ]
     ),
 ]

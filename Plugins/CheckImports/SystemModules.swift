@@ -7,7 +7,7 @@ enum SystemModules {
         "Dispatch": ["AnimationRecorder", "animrec", "Benchmarks"],
         "Foundation": ["TimelineFormat", "AnimationRecorder", "animrec", "Benchmarks"],
         "Glibc": ["Media", "AnimationRecorder", "animrec", "Benchmarks"],
-        "Synchronization": ["Recording", "AnimationRecorder", "animrec", "Benchmarks"],
+        "Synchronization": ["TimelineFormat", "Recording", "AnimationRecorder", "animrec", "Benchmarks"],
         "Testing": ["AnimationTesting"],
         "XCTest": ["AnimationTesting"],
     ]
