@@ -93,8 +93,9 @@ extension Command {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         let size = (attributes?[.size] as? Int).map { String(format: ", %.0f kB", Double($0) / 1_000) } ?? ""
         let frames = plan.frames.count == 1 ? "1 frame" : "\(plan.frames.count) frames"
+        let length = String(format: "%.3f", plan.duration.secondsValue).replacing(/\.?0+$/, with: "")
         return
-            "\(path): \(frames), \(plan.duration) at \(plan.frameRate) fps, \(plan.encodedWidth) × \(plan.encodedHeight)"
+            "\(path): \(frames), \(length) s at \(plan.frameRate) fps, \(plan.encodedWidth) × \(plan.encodedHeight)"
             + size + String(format: ", in %.1f s", seconds)
     }
 }

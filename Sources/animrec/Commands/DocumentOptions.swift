@@ -10,7 +10,7 @@ enum DocumentOptions {
         Option(name: "--allow-outside", help: "let the document use files outside its folder"),
         Option(
             name: "--limit", value: "NAME=N", isRepeatable: true,
-            help: "raise a limit: \(ReadingLimits.Kind.allCases.map(\.rawValue).joined(separator: ", "))"),
+            help: "set a limit: \(ReadingLimits.Kind.allCases.map(\.rawValue).joined(separator: ", "))"),
     ]
 
     static func reading(_ arguments: ParsedArguments) throws(UsageError) -> ReadingOptions {
