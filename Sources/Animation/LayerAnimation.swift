@@ -56,10 +56,9 @@ public indirect enum LayerAnimation: Hashable, Sendable {
             return true
         case .group(let group):
             let childTime = group.childTime(at: position)
-            let hasStopped = position.phase == .after || endIncluded && childTime == group.timing.duration
             var hasEffect = false
             for child in group.children {
-                let isActive = child.apply(to: &values, at: childTime, model: model, endIncluded: hasStopped)
+                let isActive = child.apply(to: &values, at: childTime, model: model, endIncluded: position.phase == .after)
                 hasEffect = hasEffect || isActive
             }
             return hasEffect
