@@ -58,7 +58,8 @@ public indirect enum LayerAnimation: Hashable, Sendable {
             let childTime = group.childTime(at: position)
             var hasEffect = false
             for child in group.children {
-                let isActive = child.apply(to: &values, at: childTime, model: model, endIncluded: position.phase == .after)
+                let isActive = child.apply(
+                    to: &values, at: childTime, model: model, endIncluded: position.phase == .after)
                 hasEffect = hasEffect || isActive
             }
             return hasEffect

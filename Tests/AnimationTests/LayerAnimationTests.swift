@@ -10,7 +10,8 @@ import Timing
         model.transform = .matrix(AffineTransform(translationX: 10, y: 0))
         let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
         let shown = Self.shown(
-            .basic(.init(from: .transform(turn), to: .transform(turn))), of: "transform", isAdditive: true, model: model)
+            .basic(.init(from: .transform(turn), to: .transform(turn))), of: "transform", isAdditive: true, model: model
+        )
         #expect(shown.transform.matrix.apply(to: Point(x: 1, y: 0)) == Point(x: 10, y: 1))
     }
 
