@@ -11,7 +11,7 @@ BENCH_OPTIONS ?= --short
 
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Plugins Benchmarks)
 PYTHON_CHECKS := $(wildcard Tests/*_check.py)
-SHELL_SCRIPTS := .ci/run Scripts/install-dependencies Scripts/python Tests/ImportWalls/run
+SHELL_SCRIPTS := .ci/run Scripts/install-dependencies Scripts/python Tests/ImportWalls/run Tests/debug_release_check.sh
 
 # The program carries Swift's runtime with it: it starts faster, and runs where no Swift is installed.
 BUILD := swift build -c release --static-swift-stdlib --product animrec
@@ -22,7 +22,7 @@ PROGRAM := .build/release/animrec
 TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests
 TESTED_PROGRAM := .build/tests/release/animrec
 
-.PHONY: help clip test build install uninstall bench format lint clean
+.PHONY: help clip test compare build install uninstall bench format lint clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,10 @@ test: ## Install what is missing and run every test
 	$(TEST)
 	Tests/ImportWalls/run
 	for check in $(PYTHON_CHECKS); do ANIMREC=$(TESTED_PROGRAM) Scripts/python $$check; done
+
+compare: ## Hold what a debug build records to what the tested release build does
+	swift build --product animrec --scratch-path .build/debug-build
+	Tests/debug_release_check.sh .build/debug-build/debug/animrec $(TESTED_PROGRAM)
 
 build: ## Install what is missing and build the program
 	Scripts/install-dependencies build

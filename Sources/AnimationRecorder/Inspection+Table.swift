@@ -23,16 +23,17 @@ extension Inspection {
         let lines = zip(rows, notes).flatMap { row, notes in
             [zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ").trimmingSuffix()] + notes
         }
-        return (["frame \(frame), \(number(presentation.time.secondsValue)) s"] + lines).joined(separator: "\n")
+        return (["frame \(frame), \(presentation.time)"] + lines).joined(separator: "\n")
     }
 
     private func note(_ presented: PresentedAnimation, depth: Int) -> String {
         let timing = presented.animation.timing
         let paths = presented.animation.keyPaths.map(\.name).joined(separator: ", ")
-        let end = timing.endTime.map { "\(number($0.secondsValue)) s" } ?? "without end"
+        let begin = number(timing.beginTime.secondsValue)
+        let span = timing.endTime.map { "\(begin) s to \(number($0.secondsValue)) s" } ?? "from \(begin) s without end"
         let place = presented.position.map { "\(number($0.fraction * 100)) %" } ?? "no effect now"
         return String(repeating: "  ", count: depth + 2)
-            + "~ \(paths): \(number(timing.beginTime.secondsValue)) s to \(end), \(place)"
+            + "~ \(paths): \(span), \(place)"
     }
 
     private func number(_ value: Double) -> String {

@@ -18,7 +18,7 @@ public struct Inspection: Sendable {
     /// One JSON object on one line, numbers in full double precision.
     public var json: String {
         JSONText.object([
-            ("frame", .number(Double(frame))), ("time", .number(presentation.time.secondsValue)),
+            ("frame", .number(Double(frame))), ("time", .number(presentation.time.readableSeconds)),
             ("views", .list(presentation.layers.map(view))),
         ]).text
     }
@@ -36,7 +36,7 @@ public struct Inspection: Sendable {
         let standard = LayerValues()
         if shown.borderWidth != standard.borderWidth { members.append(("borderWidth", .number(shown.borderWidth))) }
         if shown.borderColor != standard.borderColor { members.append(("borderColor", .color(shown.borderColor))) }
-        if case .dissolve(_, _, let progress) = shown.contents { members.append(("contents", .number(progress))) }
+        if shown.contents != standard.contents { members.append(("contents", .contents(shown.contents))) }
         members += [
             ("toCanvas", .transform(layer.toCanvas)), ("canvasFrame", .rect(layer.canvasFrame)),
             ("animations", .list(layer.animations.map { animation($0, of: layer) })),
@@ -65,6 +65,32 @@ public struct Inspection: Sendable {
             members.append(("additive", .flag(animation.isAdditive)))
         }
         return .object(members)
+    }
+}
+
+extension MediaTime {
+    /// The nearest double that does not read back, as its shortest decimal, as an earlier time: a frame's time printed
+    /// and given to `--at` is in that frame again.
+    fileprivate var readableSeconds: Double {
+        var seconds = secondsValue
+        while MediaTime(seconds) < self { seconds = seconds.nextUp }
+        return seconds
+    }
+}
+
+extension JSONText {
+    /// Pictures by their size in pixels; a cross fade as its two pictures and how far it is.
+    fileprivate static func contents(_ contents: AnimatableValue) -> JSONText {
+        func picture(_ image: Image?) -> JSONText {
+            image.map { .object([("width", .number(Double($0.width))), ("height", .number(Double($0.height)))]) }
+                ?? .null
+        }
+        switch contents {
+        case .image(let image): return picture(image)
+        case .dissolve(let from, let to, let progress):
+            return .object([("from", picture(from)), ("to", picture(to)), ("progress", .number(progress))])
+        default: return .null
+        }
     }
 }
 

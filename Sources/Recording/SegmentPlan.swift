@@ -22,8 +22,9 @@ public struct SegmentPlan: Hashable, Sendable {
         let target = max(SegmentPlan.targetSeconds, groupSeconds)
         var count = 1
         if seconds >= SegmentPlan.shortestCutSeconds, seconds > groupSeconds {
-            count = max(2, 2 * Int((seconds / target / 2).rounded()))
-            while count > 1, frameCount / count < SegmentPlan.shortestSegment { count -= count > 2 ? 2 : 1 }
+            let most = frameCount / SegmentPlan.shortestSegment
+            count = min(most, 2 * Int(min((seconds / target / 2).rounded(), Double(most))))
+            count = most < 2 ? 1 : max(2, count - count % 2)
         }
         segments = (0..<count).map { frameCount * $0 / count..<frameCount * ($0 + 1) / count }
     }

@@ -15,7 +15,7 @@ struct Main {
                 return .usage
             }
             if let text = try Help.text(for: arguments) {
-                Terminal.output(text)
+                try Terminal.output(text)
                 return .done
             }
             guard let command = Command.all.first(where: { $0.name == name }) else {
@@ -26,8 +26,10 @@ struct Main {
             Terminal.error("animrec: \(error.description)")
             return .usage
         } catch let error as InvalidDocument {
-            Terminal.error(error.rendered)
+            Terminal.errorPart(error.rendered)
             return .invalidDocument
+        } catch let error as OutputError where error.isReaderGone {
+            return .done
         } catch is CancellationError {
             Terminal.error("animrec: stopped; nothing was written")
             return Signals.received ?? .interrupted

@@ -17,14 +17,14 @@ enum UsageError: Error {
         switch self {
         case .unknownCommand(let name):
             let nearest = NearestWord.to(name, among: Command.all.map(\.name))
-            return "no command \"\(name)\"\(UsageError.suggestion(nearest)); 'animrec help' lists the commands"
+            return "there is no command \"\(name)\"\(UsageError.suggestion(nearest)); 'animrec help' lists the commands"
         case .unknownOption(let name, let command):
             let nearest = NearestWord.to(name, among: command.options.map(\.name))
             return "'\(command.name)' has no option \(name)\(UsageError.suggestion(nearest)); "
                 + "'animrec help \(command.name)' lists the options"
         case .missingValue(let option): return "\(option.name) takes a value: \(option.usage)"
         case .unexpectedValue(let value, let option): return "\(option.name) takes no value, found \"\(value)\""
-        case .repeated(let option): return "\(option.name) is given twice; it counts once"
+        case .repeated(let option): return "\(option.name) is given twice; give it once"
         case .badValue(let option, let expected, let found):
             return "\(option): expected \(expected), found \"\(found)\""
         case .missingOperand(let what, let command):
@@ -37,5 +37,5 @@ enum UsageError: Error {
         }
     }
 
-    private static func suggestion(_ nearest: String?) -> String { nearest.map { ", did you mean \"\($0)\"?" } ?? "" }
+    private static func suggestion(_ nearest: String?) -> String { nearest.map { " (did you mean \($0)?)" } ?? "" }
 }

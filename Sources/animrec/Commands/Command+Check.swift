@@ -16,9 +16,9 @@ extension Command {
                 let source = try DocumentOptions.source(path, limits: options.limits)
                 do {
                     let timeline = try LoadedTimeline(source, options: options)
-                    show(timeline.warnings, in: source, asJSON: arguments.has("--json"))
+                    try show(timeline.warnings, in: source, asJSON: arguments.has("--json"))
                 } catch let invalid as InvalidDocument {
-                    show(invalid.diagnostics, in: source, asJSON: arguments.has("--json"))
+                    try show(invalid.diagnostics, in: source, asJSON: arguments.has("--json"))
                     if status == .done { status = .invalidDocument }
                 }
             } catch let error as DocumentFileError {
@@ -29,11 +29,11 @@ extension Command {
         return status
     }
 
-    private static func show(_ diagnostics: [Diagnostic], in source: DocumentSource, asJSON: Bool) {
+    private static func show(_ diagnostics: [Diagnostic], in source: DocumentSource, asJSON: Bool) throws(OutputError) {
         if asJSON {
-            for diagnostic in diagnostics { Terminal.output(diagnostic.json(in: source)) }
+            for diagnostic in diagnostics { try Terminal.output(diagnostic.json(in: source)) }
         } else if !diagnostics.isEmpty {
-            Terminal.error(Diagnostic.rendered(diagnostics, in: source))
+            Terminal.errorPart(Diagnostic.rendered(diagnostics, in: source))
         }
     }
 }

@@ -9,7 +9,7 @@ extension Command {
                 name: "--at", value: "TIME", help: "such as 0.75, 250ms, 1.5s or 45f; between frames, the one on screen"
             ),
             Option(name: "--output", short: "-o", value: "OUT.png", help: "the picture to write"), PictureOptions.scale,
-            PictureOptions.frameRate,
+            PictureOptions.frameRate, Option(name: "--quiet", short: "-q", help: "say nothing but errors"),
         ] + DocumentOptions.options
     ) { arguments in
         guard let output = arguments["--output"] else {
@@ -25,7 +25,12 @@ extension Command {
         let timeline = try DocumentOptions.load(arguments)
         try PictureOptions.checkSize(timeline, settings, limits: DocumentOptions.reading(arguments).limits)
         let frame = try timeline.frame(at: text, settings: settings)
-        try PNGWriter.write(timeline.still(ofFrame: frame, settings: settings), to: output)
+        let still = timeline.still(ofFrame: frame, settings: settings)
+        try PNGWriter.write(still, to: output)
+        if !arguments.has("--quiet") {
+            let time = timeline.frameRate(settings).time(ofFrame: frame)
+            Terminal.error("\(output): frame \(frame), from \(time) on, \(still.width) × \(still.height)")
+        }
         return .done
     }
 }

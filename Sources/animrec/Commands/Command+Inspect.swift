@@ -2,13 +2,15 @@ internal import AnimationRecorder
 
 extension Command {
     static let inspect = Command(
-        name: "inspect", usage: "inspect TIMELINE --at TIME",
+        name: "inspect", usage: "inspect TIMELINE [--at TIME]…",
         summary: "shows every view's presented values and animations",
         options: [
             Option(
                 name: "--at", value: "TIME", isRepeatable: true,
                 help: "such as 0.75, 250ms, 1.5s or 45f, exact between frames too; may be repeated"),
-            Option(name: "--frames", value: "A..<B", help: "these frames instead of times"),
+            Option(
+                name: "--frames", value: "A...B",
+                help: "these frames, one after another; A..<B needs quotes in a shell, A...B does not"),
             Option(name: "--json", help: "a JSON object a line for each time"), PictureOptions.frameRate,
         ] + DocumentOptions.options
     ) { arguments in
@@ -21,18 +23,13 @@ extension Command {
             instants.append((frame, try PictureOptions.time(text, frameRate: timeline.timeline.frameRate)))
         }
         if let frames = try PictureOptions.frames(arguments) {
-            let count = timeline.frameCount(settings)
-            guard frames.upperBound <= count else {
-                throw UsageError.badValue(
-                    option: "--frames", expected: "frames of the clip, which has 0..<\(count)",
-                    found: arguments["--frames"] ?? "")
-            }
+            try PictureOptions.check(frames, against: timeline.frameCount(settings), arguments)
             instants += frames.map { ($0, rate.time(ofFrame: $0)) }
         }
         if instants.isEmpty { instants = [(0, .zero)] }
         for instant in instants {
             let inspection = Inspection(timeline.presentation(at: instant.time), frame: instant.frame)
-            Terminal.output(arguments.has("--json") ? inspection.json : inspection.table)
+            try Terminal.output(arguments.has("--json") ? inspection.json : inspection.table)
         }
         return .done
     }

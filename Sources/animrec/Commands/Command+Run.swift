@@ -1,5 +1,4 @@
 internal import AnimationRecorder
-internal import Foundation
 
 extension Command {
     static let run = Command(
@@ -13,7 +12,10 @@ extension Command {
             ),
             Option(name: "--gop", value: "N", help: "the most frames from one key frame to the next"),
             Option(name: "--lossless", help: "RGB, decoded to exactly the frames that were drawn"),
-            Option(name: "--frames", value: "A..<B", help: "record these frames only"), PictureOptions.scale,
+            Option(
+                name: "--frames", value: "A...B",
+                help: "record these frames only; A..<B leaves B out and needs quotes in a shell"),
+            PictureOptions.scale,
             PictureOptions.frameRate,
             Option(name: "--lanes", value: "N", help: "cores to use; the file is the same for any number"),
             Option(name: "--progress", value: "STYLE", help: "bar, plain, json or none"),
@@ -30,31 +32,30 @@ extension Command {
         let style = try progressStyle(arguments, isQuiet: isQuiet)
         let settings = try clipSettings(arguments)
         let timeline = try DocumentOptions.load(arguments)
+        if let frames = settings.frames {
+            try PictureOptions.check(frames, against: timeline.frameCount(settings.picture), arguments)
+        }
         try PictureOptions.checkSize(timeline, settings.picture, limits: DocumentOptions.reading(arguments).limits)
         let plan = timeline.clipPlan(settings)
-        guard !plan.frames.isEmpty else {
-            throw UsageError.badValue(
-                option: "--frames",
-                expected: "frames of the clip, which has 0..<\(timeline.frameCount(settings.picture))",
-                found: arguments["--frames"] ?? "")
-        }
+        let progress = ProgressReporter(style: style, total: plan.frames.count)
         if plan.isPadded, !isQuiet {
-            Terminal.error(
-                "note: \(plan.pictureWidth) × \(plan.pictureHeight) is padded to \(plan.encodedWidth) × \(plan.encodedHeight) "
+            progress.note(
+                "\(plan.pictureWidth) × \(plan.pictureHeight) is padded to \(plan.encodedWidth) × \(plan.encodedHeight) "
                     + "with the canvas colour, at right and bottom: H.264 in 4:2:0 has even sides (--lossless keeps the size)"
             )
         }
-        let progress = ProgressReporter(style: style, total: plan.frames.count)
         do {
-            try await timeline.recordClip(
-                to: output, settings: settings, progress: { progress.frameDone() },
-                isCancelled: { Signals.received != nil })
+            try await Signals.whileRecording {
+                try await timeline.recordClip(
+                    to: output, settings: settings, progress: { progress.frameDone() },
+                    isCancelled: { Signals.received != nil })
+            }
         } catch {
             progress.finish()
             throw error
         }
         progress.finish()
-        if !isQuiet { Terminal.error(summary(of: plan, at: output, seconds: progress.seconds)) }
+        if !isQuiet { progress.conclude(clip: plan, at: output) }
         return .done
     }
 
@@ -69,7 +70,9 @@ extension Command {
     }
 
     private static func clipSettings(_ arguments: ParsedArguments) throws -> ClipSettings {
-        let preset = try VideoSettings.Preset(named: arguments["--preset"] ?? VideoSettings.Preset.medium.rawValue)
+        let preset = try arguments.value(
+            "--preset", expecting: "one of \(VideoSettings.Preset.names.joined(separator: ", "))"
+        ) { VideoSettings.Preset(rawValue: $0) }
         let rateFactor = try arguments.value("--crf", expecting: "a number from 0 to 51") { text in
             Double(text).flatMap { VideoSettings.rateFactors.contains($0) ? $0 : nil }
         }
@@ -79,7 +82,8 @@ extension Command {
         return ClipSettings(
             picture: try PictureOptions.settings(arguments),
             codec: arguments.has("--lossless")
-                ? .h264Lossless(preset: preset) : .h264(rateFactor: rateFactor ?? 20, preset: preset),
+                ? .h264Lossless(preset: preset ?? .medium)
+                : .h264(rateFactor: rateFactor ?? 20, preset: preset ?? .medium),
             longestGroup: try arguments.value("--gop", expecting: "a whole number of frames from 1 to 1000000") {
                 text in
                 Int(text).flatMap { (1...1_000_000).contains($0) ? $0 : nil }
@@ -87,15 +91,5 @@ extension Command {
             lanes: try arguments.value("--lanes", expecting: "a whole number from 1 to 1024") { text in
                 Int(text).flatMap { (1...1_024).contains($0) ? $0 : nil }
             })
-    }
-
-    private static func summary(of plan: ClipPlan, at path: String, seconds: Double) -> String {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        let size = (attributes?[.size] as? Int).map { String(format: ", %.0f kB", Double($0) / 1_000) } ?? ""
-        let frames = plan.frames.count == 1 ? "1 frame" : "\(plan.frames.count) frames"
-        let length = String(format: "%.3f", plan.duration.secondsValue).replacing(/\.?0+$/, with: "")
-        return
-            "\(path): \(frames), \(length) s at \(plan.frameRate) fps, \(plan.encodedWidth) × \(plan.encodedHeight)"
-            + size + String(format: ", in %.1f s", seconds)
     }
 }

@@ -6,7 +6,7 @@ extension Command {
         options: []
     ) { arguments in
         if let operand = arguments.operands.first { throw UsageError.extraOperand(operand, command: arguments.command) }
-        Terminal.output(JSONSchema.text)
+        try Terminal.output(JSONSchema.text)
         return .done
     }
 }

@@ -10,7 +10,7 @@ struct DocumentFile {
         self.path = path
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw DocumentFileError(path: path, reason: "no such file")
+            throw DocumentFileError(path: path, reason: "there is no such file")
         }
         if isFolder.boolValue { throw DocumentFileError(path: path, reason: "it is a folder") }
         guard let handle = FileHandle(forReadingAtPath: path) else {
@@ -36,5 +36,5 @@ struct DocumentFileError: Error, CustomStringConvertible {
     let path: String
     let reason: String
 
-    var description: String { "cannot read \(path): \(reason)" }
+    var description: String { "cannot read \"\(path)\": \(reason)" }
 }

@@ -44,7 +44,7 @@ enum DocumentOptions {
         let path = try arguments.onlyOperand("one timeline document")
         let options = try reading(arguments)
         let timeline = try LoadedTimeline(source(path, limits: options.limits), options: options)
-        for warning in timeline.warnings { Terminal.error(warning.rendered(in: timeline.source)) }
+        for warning in timeline.warnings { Terminal.errorPart(warning.rendered(in: timeline.source)) }
         return timeline
     }
 }

@@ -11,20 +11,32 @@ enum PictureOptions {
             scale: try arguments.value("--scale", expecting: "a number above 0, at most 64") { text in
                 Double(text).flatMap { $0 > 0 && $0 <= 64 ? $0 : nil }
             },
-            frameRate: try arguments.value("--fps", expecting: "a rate such as 60, 29.97 or 30000/1001") { text in
+            frameRate: try arguments.value(
+                "--fps", expecting: "a rate from 1/1000 to 1000, such as 60, 29.97 or 30000/1001"
+            ) { text in
                 FrameRate(parsing: text)
             })
     }
 
-    /// A range of frames: `A..<B`, `A...B`, `A...` or one number.
+    /// A range of frames: `A..<B`, `A...B` or one number.
     static func frames(_ arguments: ParsedArguments) throws(UsageError) -> Range<Int>? {
-        try arguments.value("--frames", expecting: "frames as A..<B, A...B or A, A below B", FrameRange.parse)
+        try arguments.value("--frames", expecting: "frames as A...B, A..<B or A, from 0 up", FrameRange.parse)
+    }
+
+    /// Nothing is left out silently: every frame that is asked for is one of the clip's.
+    static func check(_ frames: Range<Int>, against count: Int, _ arguments: ParsedArguments) throws(UsageError) {
+        guard frames.upperBound <= count else {
+            let numbers = count == 1 ? "one frame, 0" : "the frames 0...\(count - 1)"
+            throw .badValue(
+                option: "--frames", expected: "frames of the clip, which has \(numbers)",
+                found: arguments["--frames"] ?? "")
+        }
     }
 
     /// A time: seconds, `250ms`, `1.5s` or `45f`.
     static func time(_ text: String, frameRate: FrameRate) throws(UsageError) -> MediaTime {
         guard let time = TimeText.parse(text, frameRate: frameRate) else {
-            throw .badValue(option: "--at", expected: "a time such as 0.75, 250ms, 1.5s or 45f", found: text)
+            throw .badValue(option: "--at", expected: "a time from 0 up, such as 0.75, 250ms, 1.5s or 45f", found: text)
         }
         return time
     }

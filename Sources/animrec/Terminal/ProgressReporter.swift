@@ -1,3 +1,4 @@
+internal import AnimationRecorder
 internal import Foundation
 internal import Synchronization
 
@@ -39,6 +40,39 @@ final class ProgressReporter: Sendable {
             state.lastReport = now
             report(state.frames)
         }
+    }
+
+    /// Something to know beforehand.
+    func note(_ text: String) {
+        if style == .json { reportJSON(["note": text]) } else { Terminal.error("note: \(text)") }
+    }
+
+    /// What was made, in one line.
+    func conclude(clip: ClipPlan, at path: String) {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        let bytes = attributes?[.size] as? Int
+        if style == .json {
+            reportJSON([
+                "output": path, "frames": clip.frames.count, "duration": clip.duration.secondsValue,
+                "width": clip.encodedWidth,
+                "height": clip.encodedHeight, "bytes": bytes ?? 0, "seconds": seconds,
+            ])
+            return
+        }
+        let frames = clip.frames.count == 1 ? "1 frame" : "\(clip.frames.count) frames"
+        let size = bytes.map { String(format: ", %.0f kB", (Double($0) / 1_000).rounded(.up)) } ?? ""
+        let length = String(format: "%.3f", clip.duration.secondsValue).replacing(/\.?0+$/, with: "")
+        Terminal.error(
+            "\(path): \(frames), \(length) s at \(clip.frameRate) fps, \(clip.encodedWidth) × \(clip.encodedHeight)\(size), "
+                + "in \(number(seconds)) s")
+    }
+
+    private func reportJSON(_ members: [String: Any]) {
+        guard
+            let data = try? JSONSerialization.data(
+                withJSONObject: members, options: [.sortedKeys, .withoutEscapingSlashes])
+        else { return }
+        Terminal.error(String(decoding: data, as: UTF8.self))
     }
 
     /// Takes the bar away, so that what is written next begins a line.

@@ -1,9 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// Notes interruptions, so that a recording can stop in order and leave nothing behind.
+/// Notes interruptions while something is recorded, so that it can stop in order and leave nothing behind. At other times
+/// they end the program at once.
 enum Signals {
     private static let number = Atomic<Int32>(0)
+    private static let isRecording = Atomic<Bool>(false)
 
     /// How to leave after a signal, nil before one.
     static var received: ExitStatus? {
@@ -14,11 +16,19 @@ enum Signals {
         }
     }
 
-    /// The first interruption or termination is noted; a second one ends the program at once. A closed pipe is an error like others.
+    /// Runs what is to be stopped in order: it asks `received` often.
+    static func whileRecording<Value>(_ body: () async throws -> Value) async rethrows -> Value {
+        isRecording.store(true, ordering: .relaxed)
+        defer { isRecording.store(false, ordering: .relaxed) }
+        return try await body()
+    }
+
+    /// A second interruption or termination ends the program at once in any case. A closed pipe is an error like others.
     static func install() {
         for signalNumber in [SIGINT, SIGTERM] {
             signal(signalNumber) { number in
-                if Signals.number.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
+                let isFirst = Signals.number.exchange(number, ordering: .relaxed) == 0
+                if !isFirst || !Signals.isRecording.load(ordering: .relaxed) { _exit(128 + number) }
             }
         }
         signal(SIGPIPE, SIG_IGN)
