@@ -36,7 +36,8 @@ let modules: [(name: String, dependencies: [String])] = [
 
 /// What a module's tests need besides the module, its dependencies and the fixtures.
 let testSupport: [String: [String]] = [
-    "Raster": ["PixelSupport"], "AnimationRecorder": ["PixelSupport", "ProgramSupport"],
+    "Raster": ["PixelSupport"], "Recording": ["Animation", "Geometry"],
+    "AnimationRecorder": ["PixelSupport", "ProgramSupport"],
 ]
 
 let libraries: [Target] = modules.map { module in

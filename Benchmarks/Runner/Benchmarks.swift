@@ -42,7 +42,7 @@ struct Benchmarks {
             print("\nWhole clips, seconds: medians; ratios are the median of the rounds' own.\n\n\(clips.text)")
             print("\nStages of one lane, ms of CPU per frame.\n\n\(stages.text)")
         }
-        if options.scenes.contains("S0") { try measureStartUp(rounds: 7 * options.rounds, entrants) }
+        if options.scenes.contains("S0") { try measureStartUp(rounds: 21, entrants) }
     }
 
     private static func measureStartUp(rounds: Int, _ entrants: Race.Entrants) throws {

@@ -4,14 +4,15 @@ struct Options {
         usage: Benchmarks [--short] [--scenes S1,S3] [--rounds N] [--program PATH]
           --short         fewer frames of the same motion
           --scenes NAMES  out of S0 (start-up), S1, S2, S3, S4, S5
-          --rounds N      how often each clip is made, 3 if not given
+          --rounds N      how often each clip is made; 3 if not given, 1 in short form
           --program PATH  the animrec to measure; the one beside this program if not given
         """
 
     var isShort = false
     var scenes = ["S0", "S1", "S2", "S3", "S4", "S5"]
-    var rounds = 3
+    var rounds: Int { givenRounds ?? (isShort ? 1 : 3) }
     var program: String?
+    private var givenRounds: Int?
 
     struct Misuse: Error {}
 
@@ -26,7 +27,7 @@ struct Options {
                 scenes = names
             case "--rounds":
                 guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { throw Misuse() }
-                rounds = count
+                givenRounds = count
             case "--program":
                 guard let path = rest.popFirst() else { throw Misuse() }
                 program = path

@@ -18,11 +18,15 @@ struct RecordingLane {
     }
 
     /// Makes `frame` the picture with an index. One that draws the same as the picture before costs nothing more.
-    mutating func render(frame index: Int) {
+    ///
+    /// - Returns: Whether anything was drawn.
+    @discardableResult
+    mutating func render(frame index: Int) -> Bool {
         let list = renderer.displayList(ofFrame: index)
-        guard list != shown else { return }
+        guard list != shown else { return false }
         compositor.render(list, into: &bitmap)
         converter.convert(bitmap, into: &frame)
         shown = list
+        return true
     }
 }

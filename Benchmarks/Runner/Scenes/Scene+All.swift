@@ -3,11 +3,11 @@ import AnimationRecorder
 extension Scene {
     /// The scenes of the comparison by their names.
     ///
-    /// - Parameter isShort: Fewer frames of the same motion.
+    /// - Parameter isShort: Fewer frames of the same motion; two seconds at least, so that there are two segments.
     static func all(isShort: Bool) -> [Scene] {
         [
-            cards(frames: isShort ? 120 : 600), sparse(frames: isShort ? 180 : 600), swarm(frames: isShort ? 60 : 300),
-            images(frames: isShort ? 60 : 300), groups(frames: isShort ? 60 : 300),
+            cards(frames: isShort ? 120 : 600), sparse(frames: isShort ? 180 : 600), swarm(frames: isShort ? 120 : 300),
+            images(frames: isShort ? 60 : 300), groups(frames: isShort ? 120 : 300),
         ]
     }
 
