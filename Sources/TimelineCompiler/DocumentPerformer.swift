@@ -6,7 +6,7 @@ internal import Timing
 /// Runs one document on a stage.
 final class DocumentPerformer {
     let stage: Stage
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: Set<Diagnostic> = []
     private let document: TimelineDocument
     private let images: ImageTable
     private var views: [String: View] = [:]
@@ -29,7 +29,7 @@ final class DocumentPerformer {
         for declaration in document.views { stage.root.addSubview(makeView(declaration)) }
         for event in document.events { schedule(event, from: .zero) }
         let score = try stage.perform()
-        for event in document.events { reportIfStillWaiting(event) }
+        for event in waiting.values.joined() { reportStillWaiting(event) }
         if document.duration == nil, score.hasEndlessAnimations, onlyEndlessSoFar, eventCount > 0 {
             report(
                 Diagnostic(
@@ -50,7 +50,7 @@ final class DocumentPerformer {
     }
 
     func report(_ diagnostic: Diagnostic) {
-        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        diagnostics.insert(diagnostic)
     }
 }
 
@@ -89,10 +89,8 @@ extension DocumentPerformer {
         }
     }
 
-    private func reportIfStillWaiting(_ event: Event) {
-        guard case .after(let id, _) = event.time,
-            waiting[id.value]?.contains(where: { $0.origin == event.origin }) == true
-        else { return }
+    private func reportStillWaiting(_ event: Event) {
+        guard case .after(let id, _) = event.time else { return }
         report(
             Diagnostic(
                 at: id.origin, message: "\"\(id.value)\" never ends, so this event never comes",

@@ -23,6 +23,8 @@ public final class Stage {
     private var ends = PriorityQueue<ScheduledEnd>()
     private var dueCompletions: [AnimationTracker] = []
     private var uncommitted: [Layer] = []
+    /// Layers whose sublayers changed in this pass; their order is written down once, when it is committed.
+    private var reordered: [Layer] = []
     private var isPerforming = false
     private var sequence = 0
 
@@ -134,6 +136,11 @@ extension Stage {
     private func commit() {
         for layer in uncommitted where layer.stage === self { layer.isCommitted = true }
         uncommitted = []
+        for layer in reordered {
+            recording.recordSublayers(of: layer, at: now)
+            layer.isReordered = false
+        }
+        reordered = []
     }
 
     private func nextSequence() -> Int {
@@ -152,7 +159,7 @@ extension Stage {
         uncommitted.append(layer)
         recordState(of: layer)
         for sublayer in layer.sublayers { adopt(sublayer) }
-        recordSublayers(of: layer)
+        sublayersChanged(of: layer)
     }
 
     /// Lets go of a layer and all below it: their animations end unfinished.
@@ -165,7 +172,11 @@ extension Stage {
 
     func recordState(of layer: Layer) { recording.recordState(of: layer, at: now) }
 
-    func recordSublayers(of layer: Layer) { recording.recordSublayers(of: layer, at: now) }
+    func sublayersChanged(of layer: Layer) {
+        guard !layer.isReordered else { return }
+        layer.isReordered = true
+        reordered.append(layer)
+    }
 
     /// Adds an animation to a layer of this stage. One with the same key is replaced and ends unfinished.
     ///

@@ -22,6 +22,8 @@ public final class Layer {
     var animations: [RunningAnimation] = []
     /// Whether the layer has been shown at the end of an instant; until then it does not animate by itself.
     var isCommitted = false
+    /// Whether the stage is still to write down the order of the sublayers.
+    var isReordered = false
 
     public init() {}
 
@@ -62,7 +64,7 @@ public final class Layer {
         layer.superlayer = self
         if let stage {
             if !isMove { stage.adopt(layer) }
-            stage.recordSublayers(of: self)
+            stage.sublayersChanged(of: self)
         }
     }
 
@@ -74,7 +76,7 @@ public final class Layer {
         superlayer.sublayers.removeAll { $0 === self }
         self.superlayer = nil
         if let stage {
-            stage.recordSublayers(of: superlayer)
+            stage.sublayersChanged(of: superlayer)
             stage.release(self)
         }
     }
