@@ -99,7 +99,8 @@ import Testing
             try Animrec.run("frame", "small.json", "--at", "\(frame)f", "-o", "still.png", in: folder.path)
             let rgba = try PNGPicture(folder.data("still.png")).rgba
             let rgb = Data(rgba.indices.filter { $0 % 4 != 3 }.map { rgba[$0] })
-            #expect(rgb == clip.frames[frame], "frame \(frame)")
+            let isEqual = rgb == clip.frames[frame]
+            #expect(isEqual, "frame \(frame)")
         }
     }
 }
