@@ -25,10 +25,12 @@ public struct BlockTiming: Sendable {
         self.repeatCount = repeatCount
     }
 
-    /// What a block with this timing uses inside another one: the outer duration, curve and repeats unless it overrides them.
+    /// What a block with this timing uses inside another one: it begins with
+    /// the outer one, its own delay later, with the outer duration, curve and repeats unless it overrides them.
     func inheriting(from outer: BlockTiming?) -> BlockTiming {
         guard let outer else { return self }
         var timing = self
+        timing.delay = outer.delay + delay
         if !options.contains(.overrideInheritedDuration) { timing.duration = outer.duration }
         if !options.contains(.overrideInheritedCurve) { timing.pace = outer.pace }
         if !options.contains(.overrideInheritedOptions) {

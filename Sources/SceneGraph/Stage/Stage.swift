@@ -188,8 +188,8 @@ extension Stage {
     ) {
         precondition(layer.stage === self, "animations are added to layers on the stage")
         let number = nextSequence()
+        if let key { removeAnimation(key: key, from: layer) }
         let key = key ?? "animation-\(number)"
-        removeAnimation(key: key, from: layer)
         let end = animation.timing.endTime
         let running = RunningAnimation(
             key: key, animation: animation, isRemovedOnCompletion: isRemovedOnCompletion, added: now, sequence: number,
