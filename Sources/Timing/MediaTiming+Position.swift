@@ -42,6 +42,15 @@ extension MediaTiming {
     ///   - endIncluded: At the very end the last value still shows, whatever the fill mode.
     public func position(at time: MediaTime, endIncluded: Bool = false) -> MediaPosition? {
         if endIncluded, let activeDuration, time == endTime { return endPosition(total: activeDuration) }
+        switch shortPosition(at: time) {
+        case .position(let position): return position
+        case .noEffect: return nil
+        case .unknown: return longPosition(at: time)
+        }
+    }
+
+    /// The position at a time by ratios, which hold any term.
+    private func longPosition(at time: MediaTime) -> MediaPosition? {
         let elapsed = (time - beginTime) * speed
         let total = activeDuration
         switch phase(elapsed: elapsed, total: total) {

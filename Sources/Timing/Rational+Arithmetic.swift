@@ -59,6 +59,10 @@ extension Rational {
 extension Rational: Comparable {
     public static func < (left: Rational, right: Rational) -> Bool {
         if left.denominator == right.denominator { return left.numerator < right.numerator }
+        if let left = left.shortTerms, let right = right.shortTerms {
+            return Int128(left.numerator) &* Int128(right.denominator)
+                < Int128(right.numerator) &* Int128(left.denominator)
+        }
         let (first, firstOverflow) = left.numerator.multipliedReportingOverflow(by: right.denominator)
         let (second, secondOverflow) = right.numerator.multipliedReportingOverflow(by: left.denominator)
         if !firstOverflow, !secondOverflow { return first < second }

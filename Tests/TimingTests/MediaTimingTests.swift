@@ -125,3 +125,53 @@ import Timing
         }
     }
 }
+
+/// The two ways of finding a position, in 64-bit terms and by ratios, over random timings.
+@Suite struct MediaTimingShortTermsTests {
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func `A time offset of whole cycles changes nothing, though it is reckoned the general way`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        func ratio(_ over: ClosedRange<Int>, _ units: [Int128]) -> Rational {
+            Rational(Int128(Int.random(in: over, using: &generator)), units.randomElement(using: &generator)!)
+        }
+        let units: [Int128] = [1, 2, 3, 24, 60, 1001, 30_000, 1_000_000, 1_000_000_000_000, 1_000_000_000_000_000_000]
+        for _ in 0..<200 {
+            var timing = MediaTiming(
+                beginTime: MediaTime(seconds: ratio(-3_000...3_000, units)),
+                duration: MediaTime(seconds: ratio(1...2_000, units)))
+            timing.repeatCount = [
+                .infinite, .times(0), .times(1), .times(ratio(1...9, [1, 2, 3, 4])), .times(ratio(1...9, units)),
+            ].randomElement(using: &generator)!
+            timing.autoreverses = Bool.random(using: &generator)
+            timing.fillMode = FillMode.allCases.randomElement(using: &generator)!
+            var shifted = timing
+            let cycle = timing.autoreverses ? timing.duration + timing.duration : timing.duration
+            shifted.timeOffset = cycle * Rational(Int.random(in: 1...3, using: &generator))
+
+            var times = (0..<8).map { _ in MediaTime(seconds: ratio(-4_000...9_000, units)) }
+            times += [timing.beginTime, timing.beginTime + timing.duration, timing.beginTime + cycle]
+            if let end = timing.endTime { times.append(end) }
+            for time in times {
+                let (short, long) = (timing.position(at: time), shifted.position(at: time))
+                if short?.phase == .before {
+                    #expect(short?.fraction == 0 && long?.phase == .before, "seed \(seed): \(timing) at \(time)")
+                } else {
+                    #expect(short == long, "seed \(seed): \(timing) at \(time)")
+                    #expect(short?.fraction == long?.exactFraction.doubleValue, "seed \(seed): \(timing) at \(time)")
+                }
+            }
+        }
+    }
+}
+
+/// A generator whose sequence is the same everywhere.
+private struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ state >> 31
+    }
+}
