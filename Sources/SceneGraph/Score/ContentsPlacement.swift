@@ -5,14 +5,19 @@ internal import Graphics
 /// A layer's pictures and where they lie in its box.
 struct ContentsPlacement {
     private let contents: AnimatableValue
-    private let state: LayerState
+    private let contentMode: ContentMode
+    private let sampling: ImageSampling
     private let stretch: Rect
     private let size: Size
 
-    init(state: LayerState, shown: LayerValues, size: Size) {
-        contents = shown.contents
-        self.state = state
-        stretch = shown.contentStretch
+    /// - Parameters:
+    ///   - layer: With its values as shown.
+    ///   - size: Of the box, not negative.
+    init(layer: LayerState, size: Size) {
+        contents = layer.values.contents
+        contentMode = layer.contentMode
+        sampling = layer.imageSampling
+        stretch = layer.values.contentStretch
         self.size = size
     }
 
@@ -54,7 +59,7 @@ struct ContentsPlacement {
 
     /// One image pixel is one point.
     private func placement(of image: Image) -> Rect {
-        state.contentMode.placement(
+        contentMode.placement(
             of: Size(width: Double(image.width), height: Double(image.height)), in: Rect(origin: .zero, size: size))
     }
 
@@ -66,13 +71,13 @@ struct ContentsPlacement {
                 image: image,
                 columns: axis(image.width, placed.origin.x, placed.size.width, stretch.origin.x, stretch.size.width),
                 rows: axis(image.height, placed.origin.y, placed.size.height, stretch.origin.y, stretch.size.height),
-                transform: toPixels, sampling: state.imageSampling, opacity: 1))
+                transform: toPixels, sampling: sampling, opacity: 1))
     }
 
     private func axis(
         _ pixels: Int, _ start: Double, _ length: Double, _ stretchStart: Double, _ stretchLength: Double
     ) -> StretchAxis {
-        guard state.contentMode.honoursContentStretch, stretchStart != 0 || stretchLength != 1 else {
+        guard contentMode.honoursContentStretch, stretchStart != 0 || stretchLength != 1 else {
             return StretchAxis(pixels: pixels, start: start, length: length)
         }
         return StretchAxis(

@@ -11,6 +11,15 @@ struct LayerTrack: Sendable {
     var sublayers = Timeline<[Int]>()
     /// In the order in which they were added.
     var animations: [AnimationTrack] = []
+    /// Whether the layer ever has a z position, or an animation that may give it one.
+    private(set) var leavesPlane = false
+
+    /// Fills in what follows from the rest.
+    mutating func close() {
+        leavesPlane =
+            states.values.contains { $0.values.zPosition != 0 }
+            || animations.contains { $0.animation.keyPaths.contains(LayerKeyPath(.zPosition)) }
+    }
 }
 
 /// One animation on a layer, and when it was there.

@@ -43,31 +43,30 @@ extension Score {
     /// What every layer in the tree shows at a time.
     public func presentation(at time: MediaTime) -> Presentation {
         var layers: [PresentedLayer] = []
-        if let (state, shown) = layer(root, at: time) {
-            let toCanvas = shown.boxToSuperlayer
-            present(root, state, shown, parent: nil, depth: 0, toCanvas: toCanvas, at: time, into: &layers)
-        }
+        present(root, parent: nil, depth: 0, outside: .identity, at: time, into: &layers)
         return Presentation(time: time, layers: layers)
     }
 
+    /// - Parameter outside: From the superlayer's bounds coordinates to canvas points.
     private func present(
-        _ index: Int, _ state: LayerState, _ shown: LayerValues, parent: String?, depth: Int, toCanvas: AffineTransform,
-        at time: MediaTime, into layers: inout [PresentedLayer]
+        _ index: Int, parent: String?, depth: Int, outside: AffineTransform, at time: MediaTime,
+        into layers: inout [PresentedLayer]
     ) {
+        guard let model = model(of: index, at: time) else { return }
+        var shown = model
+        show(index, at: time, on: &shown)
+        let toCanvas = shown.values.boxToSuperlayer.concatenating(outside)
         let track = tracks[index]
         let animations = track.animations.filter { $0.isPresent(at: time) }.map {
             PresentedAnimation(key: $0.key, animation: $0.animation, position: $0.animation.timing.position(at: time))
         }
         layers.append(
             PresentedLayer(
-                id: track.id, parent: parent, tag: track.tag, depth: depth, model: state, shown: shown,
-                toCanvas: toCanvas,
-                animations: animations))
-        let inside = shown.boundsToBox.concatenating(toCanvas)
+                id: track.id, parent: parent, tag: track.tag, depth: depth, model: model, shown: shown.values,
+                toCanvas: toCanvas, animations: animations))
+        let inside = shown.values.boundsToBox.concatenating(toCanvas)
         for child in drawingOrder(of: index, at: time) {
-            present(
-                child.index, child.state, child.shown, parent: track.id, depth: depth + 1,
-                toCanvas: child.shown.boxToSuperlayer.concatenating(inside), at: time, into: &layers)
+            present(child, parent: track.id, depth: depth + 1, outside: inside, at: time, into: &layers)
         }
     }
 }

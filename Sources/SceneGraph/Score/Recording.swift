@@ -43,6 +43,7 @@ struct Recording {
             tracks[index].animations = running.map {
                 AnimationTrack(key: $0.key, animation: $0.animation, added: $0.added, removed: $0.removed)
             }
+            tracks[index].close()
         }
         return Score(root: root.trackIndex ?? 0, tracks: tracks, end: lastFinite, hasEndlessAnimations: hasEndless)
     }

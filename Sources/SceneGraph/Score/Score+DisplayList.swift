@@ -15,9 +15,8 @@ extension Score {
         at time: MediaTime, width: Int, height: Int, scale: Double, background: Color
     ) -> DisplayList {
         var builder = DisplayListBuilder(score: self, time: time)
-        if let (state, shown) = layer(root, at: time) {
-            builder.draw(root, state, shown, outside: AffineTransform(scaleX: scale, y: scale))
-        }
+        builder.commands.reserveCapacity(tracks.count)
+        builder.draw(root, outside: AffineTransform(scaleX: scale, y: scale))
         return DisplayList(width: width, height: height, background: background.limited, commands: builder.commands)
     }
 }
@@ -34,37 +33,54 @@ private struct DisplayListBuilder {
     }
 
     /// - Parameter outside: From the superlayer's bounds coordinates to pixels.
-    mutating func draw(_ index: Int, _ state: LayerState, _ shown: LayerValues, outside: AffineTransform) {
-        let opacity = min(max(shown.opacity, 0), 1)
-        guard !shown.hidden, opacity > 0 else { return }
-        let toPixels = shown.boxToSuperlayer.concatenating(outside)
+    mutating func draw(_ index: Int, outside: AffineTransform) {
+        guard var layer = score.model(of: index, at: time) else { return }
+        score.show(index, at: time, on: &layer)
+        let opacity = min(max(layer.values.opacity, 0), 1)
+        guard !layer.values.hidden, opacity > 0 else { return }
+        let toPixels = layer.values.boxToSuperlayer.concatenating(outside)
         guard toPixels.determinant != 0 else { return }
 
-        let size = Size(width: max(0, shown.bounds.size.width), height: max(0, shown.bounds.size.height))
-        let box = RoundedRect(Rect(origin: .zero, size: size), radii: shown.cornerRadius)
+        let bounds = layer.values.bounds
+        let size = Size(width: max(0, bounds.size.width), height: max(0, bounds.size.height))
+        let box = RoundedRect(Rect(origin: .zero, size: size), radii: layer.values.cornerRadius)
         let sublayers = score.drawingOrder(of: index, at: time)
-        let contents = ContentsPlacement(state: state, shown: shown, size: size)
-        let clips = state.masksToBounds && (!sublayers.isEmpty || contents.overflows(box))
+        let contents = ContentsPlacement(layer: layer, size: size)
+        let clips = layer.masksToBounds && (!sublayers.isEmpty || contents.overflows(box))
 
         let start = commands.count
-        commands.append(
-            .beginGroup(
-                .init(opacity: opacity, clip: clips ? DrawCommand.Clip(shape: box, transform: toPixels) : nil)))
-        drawBackground(shown.backgroundColor, box: box, toPixels: toPixels, isClipped: clips)
-        contents.draw(toPixels: toPixels, into: &commands)
-        let inside = shown.boundsToBox.concatenating(toPixels)
-        for sublayer in sublayers { draw(sublayer.index, sublayer.state, sublayer.shown, outside: inside) }
-        drawBorder(shown, box: box, toPixels: toPixels)
-        closeGroup(from: start)
+        if opacity < 1 { commands.append(.beginGroup(.init(opacity: opacity))) }
+        let inside = layer.values.boundsToBox.concatenating(toPixels)
+        if clips {
+            drawClipped(to: .init(shape: box, transform: toPixels)) { builder in
+                // Inside a clip of the same shape the edge must not be smoothed twice: the fill runs past it.
+                let shape = box.outgrown(pastEdgesUnder: toPixels)
+                builder.drawBackground(layer.values.backgroundColor, shape: shape, toPixels: toPixels)
+                contents.draw(toPixels: toPixels, into: &builder.commands)
+                for sublayer in sublayers { builder.draw(sublayer, outside: inside) }
+            }
+        } else {
+            drawBackground(layer.values.backgroundColor, shape: box, toPixels: toPixels)
+            contents.draw(toPixels: toPixels, into: &commands)
+            for sublayer in sublayers { draw(sublayer, outside: inside) }
+        }
+        // The border lies on the clipped content and ends where the clip does: it needs no cutting.
+        drawBorder(layer.values, box: box, toPixels: toPixels)
+        if opacity < 1 { closeFade(from: start, opacity) }
     }
 
-    private mutating func drawBackground(
-        _ color: Color, box: RoundedRect, toPixels: AffineTransform, isClipped: Bool
-    ) {
+    /// Draws into a group that is cut to a shape. Nothing is left of one that holds nothing, or of a shape without area.
+    private mutating func drawClipped(to clip: DrawCommand.Clip, _ draw: (inout DisplayListBuilder) -> Void) {
+        guard !clip.shape.rect.isEmpty else { return }
+        let start = commands.count
+        commands.append(.beginGroup(.init(opacity: 1, clip: clip)))
+        draw(&self)
+        if commands.count == start + 1 { commands.removeLast() } else { commands.append(.endGroup) }
+    }
+
+    private mutating func drawBackground(_ color: Color, shape: RoundedRect, toPixels: AffineTransform) {
         let color = color.limited
-        guard color.alpha > 0, !box.rect.isEmpty else { return }
-        // Inside a clip of the same shape the edge must not be smoothed twice: the fill runs past it.
-        let shape = isClipped ? box.outgrown(pastEdgesUnder: toPixels) : box
+        guard color.alpha > 0, !shape.rect.isEmpty else { return }
         commands.append(.fill(.init(shape: shape, transform: toPixels, color: color)))
     }
 
@@ -74,17 +90,13 @@ private struct DisplayListBuilder {
         commands.append(.border(.init(shape: box, width: shown.borderWidth, transform: toPixels, color: color)))
     }
 
-    /// Ends the group that begins at `start`, or does without it where its only content can be faded itself.
-    private mutating func closeGroup(from start: Int) {
-        guard case .beginGroup(let group) = commands[start] else { return }
-        let content = commands.count - start - 1
-        if content == 0 {
+    /// Ends the group that begins at `start`, or does without it where its only leaf or group can be faded itself.
+    private mutating func closeFade(from start: Int, _ opacity: Double) {
+        if commands.count == start + 1 {
             commands.removeLast()
-        } else if group.clip == nil, group.opacity == 1 {
+        } else if let faded = commands[(start + 1)...].faded(by: opacity) {
+            commands[start + 1] = faded
             commands.remove(at: start)
-        } else if group.clip == nil, let faded = commands[(start + 1)...].faded(by: group.opacity) {
-            commands.removeSubrange(start...)
-            commands.append(contentsOf: faded)
         } else {
             commands.append(.endGroup)
         }
@@ -92,22 +104,21 @@ private struct DisplayListBuilder {
 }
 
 extension ArraySlice<DrawCommand> {
-    /// The commands with an opacity taken into them, if they are one leaf or one whole group; nil otherwise.
-    fileprivate func faded(by opacity: Double) -> [DrawCommand]? {
-        guard let first else { return nil }
+    /// The first command with an opacity taken into it, if it is the only leaf or begins the only group; nil otherwise.
+    fileprivate func faded(by opacity: Double) -> DrawCommand? {
         switch first {
         case .fill(var fill) where count == 1:
             fill.color = fill.color.faded(by: opacity)
-            return [.fill(fill)]
+            return .fill(fill)
         case .border(var border) where count == 1:
             border.color = border.color.faded(by: opacity)
-            return [.border(border)]
+            return .border(border)
         case .image(var image) where count == 1:
             image.opacity *= opacity
-            return [.image(image)]
+            return .image(image)
         case .beginGroup(var group) where isOneGroup:
             group.opacity *= opacity
-            return [.beginGroup(group)] + dropFirst()
+            return .beginGroup(group)
         default: return nil
         }
     }

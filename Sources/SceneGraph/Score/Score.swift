@@ -11,26 +11,32 @@ public struct Score: Sendable {
 }
 
 extension Score {
-    /// One layer's model and what its animations make of it at a time.
-    func layer(_ index: Int, at time: MediaTime) -> (state: LayerState, shown: LayerValues)? {
-        let track = tracks[index]
-        guard let state = track.states.value(at: time) else { return nil }
-        guard !track.animations.isEmpty else { return (state, state.values) }
-        var shown = state.values
-        for entry in track.animations where entry.isPresent(at: time) {
-            entry.animation.apply(to: &shown, at: time, model: state.values)
+    /// One layer's model at a time. Nil before the layer is there.
+    func model(of index: Int, at time: MediaTime) -> LayerState? { tracks[index].states.value(at: time) }
+
+    /// Puts what a layer's animations show at a time in the place of its model values.
+    func show(_ index: Int, at time: MediaTime, on layer: inout LayerState) {
+        let animations = tracks[index].animations
+        guard !animations.isEmpty else { return }
+        let model = layer.values
+        for position in animations.indices where animations[position].isPresent(at: time) {
+            animations[position].animation.apply(to: &layer.values, at: time, model: model)
         }
-        return (state, shown)
     }
 
     /// The sublayers of a layer in drawing order: by z position, equal ones back to front.
-    func drawingOrder(of index: Int, at time: MediaTime) -> [(index: Int, state: LayerState, shown: LayerValues)] {
-        let layers = (tracks[index].sublayers.value(at: time) ?? []).compactMap { child in
-            layer(child, at: time).map { (index: child, state: $0.state, shown: $0.shown) }
-        }
-        guard layers.contains(where: { $0.shown.zPosition != 0 }) else { return layers }
-        return layers.enumerated().sorted {
-            ($0.element.shown.zPosition, $0.offset) < ($1.element.shown.zPosition, $1.offset)
-        }.map(\.element)
+    func drawingOrder(of index: Int, at time: MediaTime) -> [Int] {
+        guard let sublayers = tracks[index].sublayers.value(at: time) else { return [] }
+        guard sublayers.contains(where: { tracks[$0].leavesPlane }) else { return sublayers }
+        return sublayers.enumerated()
+            .map { (z: zPosition(of: $0.element, at: time), place: $0.offset, index: $0.element) }
+            .sorted { ($0.z, $0.place) < ($1.z, $1.place) }
+            .map(\.index)
+    }
+
+    private func zPosition(of index: Int, at time: MediaTime) -> Double {
+        guard tracks[index].leavesPlane, var layer = model(of: index, at: time) else { return 0 }
+        show(index, at: time, on: &layer)
+        return layer.values.zPosition
     }
 }

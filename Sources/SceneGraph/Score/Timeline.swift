@@ -3,9 +3,8 @@ internal import Timing
 /// A value that switches at times.
 struct Timeline<Value: Sendable>: Sendable {
     private var times: [MediaTime] = []
-    private var values: [Value] = []
-
-    var last: Value? { values.last }
+    /// In the order of time.
+    private(set) var values: [Value] = []
 
     /// Notes the value from a time on; at an equal time the later one counts.
     mutating func append(_ value: Value, from time: MediaTime) {
