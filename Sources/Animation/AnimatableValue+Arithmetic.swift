@@ -34,6 +34,9 @@ extension AnimatableValue {
             return .transform(AffineTransform.mix(from, to, at: progress))
         case (.image(let from), .image(let to)):
             return progress <= 0 ? start : progress >= 1 ? end : .dissolve(from: from, to: to, progress: progress)
+        case (.dissolve(let from, let to, let reached), .image):
+            // Two pictures at most are faded at once: the one that shows more takes the place of a fade cut short.
+            return progress <= 0 ? start : mix(.image(reached < 0.5 ? from : to), end, at: progress)
         default: return end
         }
     }
@@ -117,10 +120,12 @@ extension AffineTransform {
 enum Rotation {
     /// The turn of at most half a circle that leads from one angle to another. Half a circle goes the way of the end angle's sign.
     static func shortWay(from start: Double, to end: Double) -> Double {
-        var turn = (end - start).remainder(dividingBy: 2 * .pi)
-        if abs(abs(turn) - .pi) < 1e-9 { turn = end.sign == .minus ? -.pi : .pi }
-        return turn
+        if isHalf(end - start) { return end.sign == .minus ? -.pi : .pi }
+        return (end - start).remainder(dividingBy: 2 * .pi)
     }
+
+    /// Whether a turn is half a circle, whole circles aside, as nearly as sines and cosines tell.
+    static func isHalf(_ turn: Double) -> Bool { abs(abs(turn.remainder(dividingBy: 2 * .pi)) - .pi) < 1e-9 }
 }
 
 extension AnimatableValue {
@@ -132,5 +137,13 @@ extension AnimatableValue {
         var identity = AffineTransform.identity
         identity.b = -0.0
         return .transform(identity)
+    }
+
+    /// Whether the way from another transform to this one is half a turn, so that the matrices alone do not say which way.
+    public func isHalfTurn(from start: AnimatableValue) -> Bool {
+        guard case .transform(let from) = start, case .transform(let to) = self, from.determinant != 0,
+            to.determinant != 0
+        else { return false }
+        return Rotation.isHalf(TransformComponents(to).rotation - TransformComponents(from).rotation)
     }
 }

@@ -60,6 +60,9 @@ public struct KeyframeValues: Hashable, Sendable {
             return KeyframeValues.cubic(values, at: place)
         case .linear, .cubic:
             guard values.count > 1 else { return values[0] }
+            // Beyond 0...1 the way goes on; within, before the first key time and after the last, the value holds.
+            if progress >= 0, progress < keyTimes[0] { return values[0] }
+            if progress <= 1, progress > keyTimes[keyTimes.count - 1] { return values[values.count - 1] }
             let (segment, fraction) = KeyframeValues.position(at: progress, in: keyTimes)
             let eased = easedFraction(fraction, in: segment)
             guard calculationMode == .cubic else { return mix(segment, eased) }

@@ -41,25 +41,29 @@ public indirect enum LayerAnimation: Hashable, Sendable {
     /// - Returns: Whether the animation has an effect then.
     @discardableResult
     public func apply(to values: inout LayerValues, at time: MediaTime, model: LayerValues) -> Bool {
-        apply(to: &values, at: time, model: model, endIncluded: false)
+        apply(to: &values, at: time, model: model, hasStopped: false, backwards: false)
     }
 
-    /// - Parameter endIncluded: At its very end the animation still shows its last value, as in a group that has stopped there.
+    /// - Parameters:
+    ///   - hasStopped: The clock stands still: an animation that ends at this very time still shows its last value.
+    ///   - backwards: The clock runs backwards: an animation is active up to its end, where it then begins.
     private func apply(
-        to values: inout LayerValues, at time: MediaTime, model: LayerValues, endIncluded: Bool
+        to values: inout LayerValues, at time: MediaTime, model: LayerValues, hasStopped: Bool, backwards: Bool
     ) -> Bool {
-        guard let position = timing.position(at: time, endIncluded: endIncluded) else { return false }
+        guard let position = timing.position(at: time, endIncluded: hasStopped || backwards) else { return false }
         switch self {
         case .property(let animation):
             let value = animation.value(at: position, model: model)
-            values[animation.keyPath] = animation.isAdditive ? values[animation.keyPath].adding(value) : value
+            if animation.isAdditive { values.add(value, at: animation.keyPath) } else { values[animation.keyPath] = value }
             return true
         case .group(let group):
             let childTime = group.childTime(at: position)
+            let turns = position.isReversed != (group.timing.speed < .zero)
             var hasEffect = false
             for child in group.children {
                 let isActive = child.apply(
-                    to: &values, at: childTime, model: model, endIncluded: position.phase == .after)
+                    to: &values, at: childTime, model: model, hasStopped: position.phase == .after,
+                    backwards: backwards != turns)
                 hasEffect = hasEffect || isActive
             }
             return hasEffect

@@ -101,6 +101,15 @@ public struct LayerValues: Hashable, Sendable {
         }
     }
 
+    /// Adds a value to a property or a component. Added to `transform.scale` it is added to both scales, each as it is.
+    mutating func add(_ value: AnimatableValue, at keyPath: LayerKeyPath) {
+        guard keyPath.component == .scale, case .number(let scale) = value else {
+            return self[keyPath] = self[keyPath].adding(value)
+        }
+        transform.components.scaleX += scale
+        transform.components.scaleY += scale
+    }
+
     private func transformComponent(_ component: LayerKeyPath.Component) -> AnimatableValue {
         let components = transform.components
         switch component {
