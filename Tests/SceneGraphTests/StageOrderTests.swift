@@ -129,6 +129,91 @@ import Timing
         #expect(throws: StageError.endlessInstant(time: MediaTime(1), feeding: ["the echo"])) { try stage.perform() }
     }
 
+    @Test func `completions at an instant run by the end of what they waited for, then by beginning`() throws {
+        let (stage, view) = ViewAnimationVectorTests.stage()
+        var order: [String] = []
+        func add(endingAt end: Double, _ name: String) {
+            stage.track({ _ in order.append(name) }) {
+                let timing = MediaTiming(beginTime: MediaTime(end - 1), duration: MediaTime(1))
+                stage.add(StageRuleTests.fade(timing), to: view.layer)
+            }
+        }
+        stage.at(MediaTime(5)) {
+            add(endingAt: 4, "late")
+            add(endingAt: 2, "early")
+            add(endingAt: 4, "late, begun second")
+        }
+        let score = try stage.perform()
+        #expect(order == ["early", "late", "late, begun second"])
+        #expect(score.presentation(at: MediaTime(5))["view"]?.animations.isEmpty == true)
+    }
+
+    @Test func `events of the document run before those that others scheduled for the same instant`() throws {
+        let (stage, _) = ViewAnimationVectorTests.stage()
+        var order: [String] = []
+        stage.at(.zero) { stage.at(MediaTime(1)) { order.append("derived") } }
+        stage.at(MediaTime(0.5)) { stage.at(MediaTime(1)) { order.append("derived later") } }
+        stage.at(MediaTime(1)) { order.append("document") }
+        _ = try stage.perform()
+        #expect(order == ["document", "derived", "derived later"])
+    }
+
+    @Test func `what was completed before the performance is told at its beginning`() throws {
+        let (stage, _) = ViewAnimationVectorTests.stage()
+        var finished: [Bool] = []
+        stage.animate(.seconds(1)) {
+        } completion: {
+            finished.append($0)
+        }
+        _ = try stage.perform()
+        #expect(finished == [true])
+    }
+
+    @Test func `a thousand passes at an instant are allowed, one more is an error`() throws {
+        for (count, isAllowed) in [(1_000, true), (1_001, false)] {
+            let (stage, _) = ViewAnimationVectorTests.stage()
+            var left = count
+            func pass() {
+                left -= 1
+                if left > 0 { stage.at(stage.now, label: "pass", pass) }
+            }
+            stage.at(MediaTime(1), label: "pass", pass)
+            if isAllowed {
+                _ = try stage.perform()
+            } else {
+                #expect(throws: StageError.endlessInstant(time: MediaTime(1), feeding: ["pass"])) {
+                    try stage.perform()
+                }
+            }
+        }
+    }
+
+    @Test func `events that take turns in setting each other off are all named`() throws {
+        let (stage, _) = ViewAnimationVectorTests.stage()
+        func ping() { stage.at(stage.now, label: "pong", pong) }
+        func pong() {
+            stage.animate(.seconds(1)) {
+            } completion: { _ in
+                stage.at(stage.now, label: "ping", ping)
+            }
+        }
+        stage.at(.zero, label: "innocent") {}
+        stage.at(.zero, label: "the serve", ping)
+        do {
+            _ = try stage.perform()
+            Issue.record("the game came to an end")
+        } catch let StageError.endlessInstant(time, feeding) {
+            #expect(time == .zero && Set(feeding) == ["ping", "pong"])
+        }
+    }
+
+    @Test func `completions that feed themselves are named by the event that began it`() throws {
+        let (stage, _) = ViewAnimationVectorTests.stage()
+        func again(_: Bool) { stage.animate(.seconds(1), {}, completion: again) }
+        stage.at(MediaTime(2), label: "the spark") { again(true) }
+        #expect(throws: StageError.endlessInstant(time: MediaTime(2), feeding: ["the spark"])) { try stage.perform() }
+    }
+
     @Test func `half a turn goes the way of the end angle's sign`() throws {
         for (angle, sign) in [(Double.pi, 1.0), (-Double.pi, -1.0)] {
             let (stage, view) = ViewAnimationVectorTests.stage()

@@ -129,6 +129,27 @@ import Timing
         }
     }
 
+    @Test func `layers of their own animate the published keys, absolutely`() throws {
+        let vectors = Self.vectors("block_key").filter { $0.input["layer"]?.string == "standalone" }
+        #expect(!vectors.isEmpty)
+        for vector in vectors {
+            // Shadows and strokes come later.
+            guard let keyPath = LayerKeyPath(name: try #require(vector.input["key"]?.string)) else { continue }
+            let (stage, _) = Self.stage()
+            let layer = Layer()
+            stage.root.layer.addSublayer(layer)
+            stage.at(.zero) {
+                stage.animate(.seconds(1)) { layer.update { $0[keyPath] = Self.changed($0[keyPath]) } }
+            }
+            let presented = try #require(try stage.perform().presentation(at: .zero).layers.first { $0.id.isEmpty })
+            let animations = presented.animations.compactMap { entry -> PropertyAnimation? in
+                if case .property(let animation) = entry.animation { animation } else { nil }
+            }
+            #expect(animations.count == (vector.expect["animates"]?.flag == true ? 1 : 0), "\(vector.id)")
+            #expect(animations.allSatisfy { $0.isAdditive == vector.expect["additive"]?.flag }, "\(vector.id)")
+        }
+    }
+
     // MARK: Stages as the cases mean them
 
     static func stage() -> (Stage, View) {

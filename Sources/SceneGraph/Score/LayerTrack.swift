@@ -5,7 +5,7 @@ internal import Timing
 struct LayerTrack: Sendable {
     /// The view's id, empty for a layer without a view.
     let id: String
-    let tag: Int
+    var tags = Timeline<Int>()
     var states = Timeline<LayerState>()
     /// Numbers of tracks, back to front.
     var sublayers = Timeline<[Int]>()

@@ -1,3 +1,4 @@
+internal import Animation
 internal import Timing
 
 /// What a stage writes down while it performs.
@@ -5,12 +6,18 @@ struct Recording {
     private var tracks: [LayerTrack] = []
     private var animations: [[RunningAnimation]] = []
     private var lastFinite = MediaTime.zero
-    private var hasEndless = false
 
-    mutating func addTrack(for layer: Layer, at time: MediaTime) -> Int {
-        tracks.append(LayerTrack(id: layer.view?.id ?? "", tag: layer.view?.tag ?? 0))
+    /// Gives a layer that is taken in a track of its own.
+    mutating func addTrack(for layer: Layer, at time: MediaTime) {
+        tracks.append(LayerTrack(id: layer.view?.id ?? ""))
         animations.append([])
-        return tracks.count - 1
+        layer.trackIndex = tracks.count - 1
+        recordTag(of: layer, at: time)
+    }
+
+    mutating func recordTag(of layer: Layer, at time: MediaTime) {
+        guard let index = layer.trackIndex else { return }
+        tracks[index].tags.append(layer.view?.tag ?? 0, from: time)
     }
 
     mutating func recordState(of layer: Layer, at time: MediaTime) {
@@ -31,12 +38,6 @@ struct Recording {
     /// Something happened at a time: the clip lasts at least until then.
     mutating func note(time: MediaTime) { lastFinite = max(lastFinite, time) }
 
-    /// An endless animation counts for its begin.
-    mutating func noteEndless(from begin: MediaTime) {
-        hasEndless = true
-        note(time: begin)
-    }
-
     func score(root: Layer) -> Score {
         var tracks = tracks
         for (index, running) in animations.enumerated() {
@@ -45,6 +46,7 @@ struct Recording {
             }
             tracks[index].close()
         }
+        let hasEndless = animations.joined().contains { $0.removed == nil && $0.animation.timing.endTime == nil }
         return Score(root: root.trackIndex ?? 0, tracks: tracks, end: lastFinite, hasEndlessAnimations: hasEndless)
     }
 }

@@ -39,7 +39,8 @@ private struct DisplayListBuilder {
         let opacity = min(max(layer.values.opacity, 0), 1)
         guard !layer.values.hidden, opacity > 0 else { return }
         let toPixels = layer.values.boxToSuperlayer.concatenating(outside)
-        guard toPixels.determinant != 0 else { return }
+        let area = toPixels.determinant
+        guard area != 0, area.isFinite else { return }
 
         let bounds = layer.values.bounds
         let size = Size(width: max(0, bounds.size.width), height: max(0, bounds.size.height))

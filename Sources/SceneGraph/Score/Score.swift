@@ -7,6 +7,7 @@ public struct Score: Sendable {
     let tracks: [LayerTrack]
     /// When the last event and the last finite animation are over; an endless animation counts for its begin.
     public let end: MediaTime
+    /// Whether an animation goes on for ever and is never taken off.
     public let hasEndlessAnimations: Bool
 }
 

@@ -6,18 +6,23 @@ final class AnimationTracker {
     let parent: AnimationTracker?
     /// The order of beginning over the whole stage.
     let sequence: Int
+    /// The event that it goes back to, for messages.
+    let label: String
     /// Called once, with whether every animation came to its own end.
     let completion: (Bool) -> Void
     private(set) var isFinished = true
     private(set) var startedFinite = false
     private(set) var startedEndless = false
+    /// When the last animation was over, or when it was clear that there was none. Nil before.
+    private var end: MediaTime?
     private var pending = 0
     private var isOpen = true
     private var isComplete = false
 
-    init(parent: AnimationTracker?, sequence: Int, completion: @escaping (Bool) -> Void) {
+    init(parent: AnimationTracker?, sequence: Int, label: String, completion: @escaping (Bool) -> Void) {
         self.parent = parent
         self.sequence = sequence
+        self.label = label
         self.completion = completion
     }
 
@@ -28,15 +33,17 @@ final class AnimationTracker {
     }
 
     /// Returns the trackers that are complete by this, inner ones first.
-    func ended(finished: Bool) -> [AnimationTracker] {
+    func ended(at time: MediaTime, finished: Bool) -> [AnimationTracker] {
         pending -= 1
         isFinished = isFinished && finished
-        return completedHere() + (parent?.ended(finished: finished) ?? [])
+        end = max(end ?? time, time)
+        return completedHere() + (parent?.ended(at: time, finished: finished) ?? [])
     }
 
     /// Nothing more will begin. Returns itself if nothing is left to wait for.
-    func close() -> [AnimationTracker] {
+    func close(at time: MediaTime) -> [AnimationTracker] {
         isOpen = false
+        if pending == 0, end == nil { end = time }
         return completedHere()
     }
 
@@ -45,4 +52,13 @@ final class AnimationTracker {
         isComplete = true
         return [self]
     }
+}
+
+extension AnimationTracker: Comparable {
+    /// The order in which completions run: by end, then by beginning.
+    static func < (left: AnimationTracker, right: AnimationTracker) -> Bool {
+        (left.end ?? .zero, left.sequence) < (right.end ?? .zero, right.sequence)
+    }
+
+    static func == (left: AnimationTracker, right: AnimationTracker) -> Bool { left === right }
 }

@@ -42,6 +42,9 @@ public struct BlockTiming: Sendable {
         return timing
     }
 
+    /// Whether what changes animates: a duration of 0 without delay sets it at once.
+    var takesTime: Bool { duration > .zero || delay > .zero }
+
     /// The media timing of an animation added at a time. What it starts from shows during the delay.
     func mediaTiming(at time: MediaTime) -> MediaTiming {
         let repeats = repeatCount ?? (options.contains(.repeat) ? .infinite : .times(1))

@@ -20,9 +20,8 @@ extension Stage {
     ///   whether nothing was cut off. Right after the block if nothing animates.
     public func animate(_ timing: BlockTiming, _ changes: () -> Void, completion: @escaping (Bool) -> Void = { _ in }) {
         let timing = timing.inheriting(from: blocks.last?.timing)
-        let animates = (timing.duration > .zero || timing.delay > .zero) && blocks.last?.animates != false
         let tracker = beginTracking(completion)
-        blocks.append(BlockContext(timing: timing, keyframes: nil, animates: animates))
+        blocks.append(BlockContext(timing: timing, keyframes: nil, animates: timing.takesTime))
         changes()
         blocks.removeLast()
         endTracking(tracker)
@@ -39,17 +38,16 @@ extension Stage {
         completion: @escaping (Bool) -> Void = { _ in }
     ) {
         let timing = timing.inheriting(from: blocks.last?.timing)
-        let animates = (timing.duration > .zero || timing.delay > .zero) && blocks.last?.animates != false
         let tracker = beginTracking(completion)
         let collector = KeyframeCollector()
-        blocks.append(BlockContext(timing: timing, keyframes: collector, animates: animates))
+        blocks.append(BlockContext(timing: timing, keyframes: collector, animates: timing.takesTime))
         let ordered = keyframes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
         for (_, keyframe) in ordered {
             collector.span = (keyframe.start.doubleValue, min(keyframe.start + keyframe.duration, .one).doubleValue)
             keyframe.changes()
         }
         blocks.removeLast()
-        if animates {
+        if timing.takesTime {
             for (target, animation) in collector.animations(timing: timing, mode: mode, at: now) {
                 add(animation, to: target.layer, key: target.key)
             }

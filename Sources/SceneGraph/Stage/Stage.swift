@@ -23,9 +23,11 @@ public final class Stage {
     private var ends = PriorityQueue<ScheduledEnd>()
     private var dueCompletions: [AnimationTracker] = []
     private var uncommitted: [Layer] = []
-    /// Layers whose sublayers changed in this pass; their order is written down once, when it is committed.
+    /// Layers whose sublayers changed at this instant; their order is written down once, when it is committed.
     private var reordered: [Layer] = []
     private var isPerforming = false
+    /// The event that is running, or the one that a running completion goes back to.
+    private var runningLabel = "the beginning"
     private var sequence = 0
 
     /// - Parameter size: The canvas, points.
@@ -51,9 +53,10 @@ public final class Stage {
     public func perform() throws(StageError) -> Score {
         commit()
         isPerforming = true
-        while let instant = [events.first?.time, ends.first?.time].compactMap(\.self).min() {
+        while let instant = nextInstant {
             now = max(now, instant)
             try performInstant()
+            commit()
         }
         return recording.score(root: root.layer)
     }
@@ -79,29 +82,36 @@ public final class Stage {
 // MARK: - The instant
 
 extension Stage {
+    private var nextInstant: MediaTime? {
+        dueCompletions.isEmpty ? [events.first?.time, ends.first?.time].compactMap(\.self).min() : now
+    }
+
     private func performInstant() throws(StageError) {
-        var labels: [String] = []
-        for _ in 0..<Stage.passLimit {
+        var feeding: [String] = []
+        for pass in 0...Stage.passLimit {
             let ended = takeEnds()
             let due = takeEvents()
-            let earlierCompletions = dueCompletions
-            if ended.isEmpty, due.isEmpty, earlierCompletions.isEmpty { return }
+            var completions = dueCompletions
+            if ended.isEmpty, due.isEmpty, completions.isEmpty { return }
             dueCompletions = []
-
-            var completions = earlierCompletions
             for end in ended { completions += finish(end) }
-            labels = due.map(\.label)
-            for event in due {
-                recording.note(time: now)
-                event.body()
+
+            if pass >= Stage.passLimit / 2 {
+                // By now only what feeds itself is left.
+                for label in due.map(\.label) + completions.map(\.label) where !feeding.contains(label) {
+                    feeding.append(label)
+                }
             }
-            for tracker in completions.sorted(by: { $0.sequence < $1.sequence }) {
-                recording.note(time: now)
-                tracker.completion(tracker.isFinished)
-            }
-            commit()
+            for event in due { run(event.label, event.body) }
+            for tracker in completions.sorted() { run(tracker.label) { tracker.completion(tracker.isFinished) } }
         }
-        throw .endlessInstant(time: now, feeding: labels)
+        throw .endlessInstant(time: now, feeding: feeding)
+    }
+
+    private func run(_ label: String, _ body: () -> Void) {
+        recording.note(time: now)
+        runningLabel = label
+        body()
     }
 
     private func takeEnds() -> [ScheduledEnd] {
@@ -130,7 +140,7 @@ extension Stage {
             animation.removed = max(end.time, animation.added)
             end.layer.animations.removeAll { $0 === animation }
         }
-        return animation.tracker?.ended(finished: true) ?? []
+        return animation.tracker?.ended(at: end.time, finished: true) ?? []
     }
 
     private func commit() {
@@ -155,7 +165,7 @@ extension Stage {
     /// Takes a layer and all below it into the record.
     func adopt(_ layer: Layer) {
         layer.stage = self
-        if layer.trackIndex == nil { layer.trackIndex = recording.addTrack(for: layer, at: now) }
+        recording.addTrack(for: layer, at: now)
         uncommitted.append(layer)
         recordState(of: layer)
         for sublayer in layer.sublayers { adopt(sublayer) }
@@ -166,9 +176,11 @@ extension Stage {
     func release(_ layer: Layer) {
         removeAllAnimations(from: layer)
         layer.stage = nil
-        layer.isCommitted = false
+        layer.trackIndex = nil
         for sublayer in layer.sublayers { release(sublayer) }
     }
+
+    func recordTag(of layer: Layer) { recording.recordTag(of: layer, at: now) }
 
     func recordState(of layer: Layer) { recording.recordState(of: layer, at: now) }
 
@@ -200,7 +212,8 @@ extension Stage {
         if let end {
             ends.insert(ScheduledEnd(time: end, animation: running, layer: layer))
         } else {
-            recording.noteEndless(from: animation.timing.beginTime)
+            // An endless animation counts for its begin.
+            recording.note(time: animation.timing.beginTime)
         }
     }
 
@@ -222,7 +235,7 @@ extension Stage {
         animation.removed = now
         guard !animation.hasEnded else { return }
         animation.hasEnded = true
-        dueCompletions += animation.tracker?.ended(finished: false) ?? []
+        dueCompletions += animation.tracker?.ended(at: now, finished: false) ?? []
     }
 
     /// What the layer shows now: its model with all its animations.
@@ -233,7 +246,8 @@ extension Stage {
     }
 
     func beginTracking(_ completion: @escaping (Bool) -> Void) -> AnimationTracker {
-        let tracker = AnimationTracker(parent: trackers.last, sequence: nextSequence(), completion: completion)
+        let tracker = AnimationTracker(
+            parent: trackers.last, sequence: nextSequence(), label: runningLabel, completion: completion)
         trackers.append(tracker)
         return tracker
     }
@@ -241,6 +255,6 @@ extension Stage {
     func endTracking(_ tracker: AnimationTracker) {
         precondition(trackers.last === tracker, "trackers nest")
         trackers.removeLast()
-        dueCompletions += tracker.close()
+        dueCompletions += tracker.close(at: now)
     }
 }

@@ -2,6 +2,7 @@ public import Timing
 
 /// Why a performance could not come to its end.
 public enum StageError: Error, Hashable, Sendable {
-    /// At one instant things went on becoming due; the labels are those of the last events that ran.
+    /// At one instant things went on becoming due. The labels are those of the events that fed each other, a completion
+    /// counting for the event that it goes back to.
     case endlessInstant(time: MediaTime, feeding: [String])
 }

@@ -16,11 +16,11 @@ public final class Layer {
     /// The stage that records the layer, nil outside a tree that is shown.
     public internal(set) weak var stage: Stage?
 
-    /// The layer's number in its stage's record.
+    /// The layer's number in its stage's record; nil outside a tree that is shown.
     var trackIndex: Int?
     /// In the order in which they were added.
     var animations: [RunningAnimation] = []
-    /// Whether the layer has been shown at the end of an instant; until then it does not animate by itself.
+    /// Whether the layer was ever shown at the end of an instant; until then it does not animate by itself.
     var isCommitted = false
     /// Whether the stage is still to write down the order of the sublayers.
     var isReordered = false

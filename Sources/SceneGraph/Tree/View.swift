@@ -8,7 +8,7 @@ public final class View {
     public let id: String
     public let layer = Layer()
     /// A number to find the view by.
-    public var tag = 0
+    public var tag = 0 { didSet { layer.stage?.recordTag(of: layer) } }
     public private(set) weak var superview: View?
     /// Back to front.
     public private(set) var subviews: [View] = []
