@@ -46,7 +46,9 @@ extension Stage {
         if actsAlone { return implicitAction(for: property, on: layer) }
         guard let block = blocks.last else { return [] }
         if let keyframes = block.keyframes {
-            keyframes.record(property, on: layer, from: old, to: new)
+            let fromShown = block.timing.options.contains(.beginFromCurrentState)
+            keyframes.record(
+                property, on: layer, from: old, to: new, shown: fromShown ? shownValues(of: layer) : old)
             return []
         }
         guard block.animates else { return [] }

@@ -31,7 +31,8 @@ extension Stage {
     ///
     /// - Parameters:
     ///   - timing: Its pace is that of the whole; an outer block's curve takes its place.
-    ///   - keyframes: Start and duration as shares of the whole, 0...1, cut at 1; and the changes.
+    ///   - keyframes: Start and duration as shares of the whole, 0...1, cut at 1; and the changes. They run in the order
+    ///     of their starts. Where two of one property overlap, the later in the list wins from its start on.
     public func animateKeyframes(
         _ timing: BlockTiming, mode: KeyframeCalculationMode,
         _ keyframes: [(start: Rational, duration: Rational, changes: () -> Void)],
@@ -42,16 +43,27 @@ extension Stage {
         let collector = KeyframeCollector()
         blocks.append(BlockContext(timing: timing, keyframes: collector, animates: timing.takesTime))
         let ordered = keyframes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-        for (_, keyframe) in ordered {
-            collector.span = (keyframe.start.doubleValue, min(keyframe.start + keyframe.duration, .one).doubleValue)
+        for (place, keyframe) in ordered {
+            collector.begin(
+                Keyframe(
+                    start: keyframe.start.doubleValue,
+                    end: min(keyframe.start + keyframe.duration, .one).doubleValue, place: place))
             keyframe.changes()
         }
         blocks.removeLast()
+        settleModel(on: collector)
         if timing.takesTime {
             for (target, animation) in collector.animations(timing: timing, mode: mode, at: now) {
                 add(animation, to: target.layer, key: target.key)
             }
         }
         endTracking(tracker)
+    }
+
+    /// Gives the model what the keyframes end on, where one that gave way to another was the last to set it.
+    private func settleModel(on collector: KeyframeCollector) {
+        blocks.append(BlockContext(timing: BlockTiming(duration: .zero), keyframes: nil, animates: false))
+        for (layer, keyPath, value) in collector.finalValues { layer.update { $0[keyPath] = value } }
+        blocks.removeLast()
     }
 }
