@@ -1,4 +1,5 @@
 import Animation
+import Fixtures
 import Geometry
 import Graphics
 import SceneGraph
@@ -90,6 +91,140 @@ import Timing
         #expect(try Self.commands([empty]) == "fill 0 0 3 3 at 6 6 black")
     }
 
+    @Test func `a border lies on the clipped content, outside the clip, and both fade as one`() throws {
+        let view = Self.view("card", 10, 10, 40, 30, .white)
+        view.clipsToBounds = true
+        view.layer.update { $0.borderWidth = 2 }
+        view.addSubview(Self.view("dot", 35, 5, 20, 4, .black))
+        // The background runs past the clip by the diagonal of two pixels a side.
+        let reach = 8.0.squareRoot()
+        let grown = "-\(reach) -\(reach) \(40 + 2 * reach) \(30 + 2 * reach)"
+        #expect(
+            try Self.commands([view]) == """
+                group 1 cut to 0 0 40 30
+                  fill \(grown) at 10 10 white
+                  fill 0 0 20 4 at 45 15 black
+                end
+                border 2 of 0 0 40 30 at 10 10 black
+                """)
+        view.alpha = 0.5
+        let faded = try Self.commands([view]).split(separator: "\n")
+        #expect(faded.first == "group 0.5" && faded.last == "end" && faded.count == 7)
+        view.layer.update { $0.borderWidth = 0 }
+        #expect(try Self.commands([view]).hasPrefix("group 0.5 cut to 0 0 40 30\n"))
+    }
+
+    @Test func `a clip to nothing draws nothing`() throws {
+        let view = Self.view("slit", 10, 10, 40, 0, .white)
+        view.clipsToBounds = true
+        view.addSubview(Self.view("dot", 0, 0, 20, 4, .black))
+        #expect(try Self.commands([view]).isEmpty)
+    }
+
+    @Test func `a size that overshoots below 0 draws as nothing, an alpha beyond 1 as 1`() throws {
+        let view = Self.view("card", 10, 10, 40, 30, .white)
+        let values: [(String, AnimatableValue)] = [("bounds.size.width", .number(-20)), ("opacity", .number(1.5))]
+        for (name, value) in values {
+            let stage = Stage(size: Size(width: 100, height: 100))
+            stage.root.addSubview(view)
+            let keyPath = try #require(LayerKeyPath(name: name))
+            stage.add(
+                .property(
+                    PropertyAnimation(
+                        keyPath: keyPath, timing: MediaTiming(duration: MediaTime(1)),
+                        values: .basic(.init(from: value, to: value)))), to: view.layer)
+            let score = try stage.perform()
+            #expect(score.presentation(at: .zero)["card"]?.shown[keyPath] == value)
+            let list = score.displayList(at: .zero, width: 100, height: 100, scale: 1, background: .black)
+            #expect(Self.text(of: list) == (name == "opacity" ? "fill 0 0 40 30 at 10 10 white" : ""))
+        }
+    }
+
+    @Test(arguments: [
+        (ContentMode.scaleToFill, 0, 0, 40, 30, false), (.scaleAspectFit, 12.5, 0, 15, 30, false),
+        (.scaleAspectFill, 0, -25, 40, 80, true), (.center, 10, -5, 20, 40, true), (.topLeft, 0, 0, 20, 40, true),
+        (.bottomRight, 20, -10, 20, 40, true),
+    ])
+    func `contents lie where their mode says, and a clip cuts only those that reach out`(
+        mode: ContentMode, x: Double, y: Double, width: Double, height: Double, overflows: Bool
+    ) throws {
+        for clips in [false, true] {
+            let view = Self.view("card", 10, 10, 40, 30, .clear)
+            view.image = Image(width: 20, height: 40, premultipliedBGRA: [UInt8](repeating: 255, count: 3200))
+            view.contentMode = mode
+            view.clipsToBounds = clips
+            let commands = try Self.list([view]).commands
+            guard case .image(let draw) = commands[clips && overflows ? 1 : 0] else {
+                Issue.record("no image")
+                continue
+            }
+            #expect(commands.count == (clips && overflows ? 3 : 1))
+            let (columns, rows) = (draw.columns.spans[0], draw.rows.spans[0])
+            #expect(columns.targetStart == x && columns.targetEnd - columns.targetStart == width)
+            #expect(rows.targetStart == y && rows.targetEnd - rows.targetStart == height)
+        }
+    }
+
+    @Test func `the stretching part of contents stretches, by the modes that honour it`() throws {
+        for (mode, spans) in [(ContentMode.scaleToFill, 3), (.center, 1)] {
+            let view = Self.view("card", 10, 10, 40, 30, .clear)
+            view.image = Image(width: 20, height: 20, premultipliedBGRA: [UInt8](repeating: 255, count: 1600))
+            view.contentMode = mode
+            view.contentStretch = Rect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
+            guard case .image(let draw)? = try Self.list([view]).commands.first else { continue }
+            #expect(draw.columns.spans.count == spans && draw.rows.spans.count == spans)
+        }
+    }
+
+    @Test func `a cross fade of two pictures adds up as published`() throws {
+        let vectors = ViewAnimationVectorTests.vectors("dissolve_pixel")
+        #expect(!vectors.isEmpty)
+        for vector in vectors {
+            let stage = Stage(size: Size(width: 1, height: 1))
+            let (before, after) = (try Self.pixel(vector.input["before"]), try Self.pixel(vector.input["after"]))
+            let view = Self.view("view", 0, 0, 1, 1, .clear)
+            stage.root.addSubview(view)
+            stage.add(
+                .property(
+                    PropertyAnimation(
+                        keyPath: LayerKeyPath(.contents), timing: MediaTiming(duration: MediaTime(1)),
+                        values: .basic(.init(from: .image(before), to: .image(after))))), to: view.layer)
+            let time = MediaTime(try #require(vector.input["progress"]?.number))
+            let list = try stage.perform().displayList(at: time, width: 1, height: 1, scale: 1, background: .clear)
+            let shown = OnePixel.shown(list)
+            for (found, expected) in zip(shown, try #require(vector.expect["premultiplied"]?.numbers)) {
+                #expect(abs(found - expected) <= vector.tol, "\(vector.id): \(shown)")
+            }
+        }
+    }
+
+    @Test func `a faded view and what covers it are one picture, as published`() throws {
+        // Group opacity cannot be switched off, so the other cases have no counterpart.
+        let vectors = ViewAnimationVectorTests.vectors("group_opacity").filter { $0.input["group"]?.flag == true }
+        #expect(!vectors.isEmpty)
+        for vector in vectors {
+            func color(_ key: String) throws -> Color {
+                let parts = try #require(vector.input[key]?.numbers)
+                return Color(red: parts[0], green: parts[1], blue: parts[2])
+            }
+            let parent = Self.view("parent", 0, 0, 1, 1, try color("parent"))
+            parent.alpha = try #require(vector.input["alpha"]?.number)
+            parent.addSubview(Self.view("child", 0, 0, 1, 1, try color("child")))
+            var list = try Self.list([parent])
+            list.background = try color("page")
+            let shown = OnePixel.shown(list)
+            for (found, expected) in zip(shown, try #require(vector.expect["color"]?.numbers)) {
+                #expect(abs(found - expected) <= vector.tol, "\(vector.id): \(shown)")
+            }
+        }
+    }
+
+    private static func pixel(_ json: JSONValue?) throws -> Image {
+        let straight = try #require(json?.numbers)
+        let bytes = [straight[2] * straight[3], straight[1] * straight[3], straight[0] * straight[3], straight[3]]
+        return Image(width: 1, height: 1, premultipliedBGRA: bytes.map { UInt8($0 * 255) })
+    }
+
     // MARK: Lists as text
 
     private static func view(
@@ -101,10 +236,15 @@ import Timing
         return view
     }
 
-    private static func commands(_ views: [View]) throws -> String {
+    private static func list(_ views: [View]) throws -> DisplayList {
         let stage = Stage(size: Size(width: 100, height: 100))
         for view in views { stage.root.addSubview(view) }
-        let list = try stage.perform().displayList(at: .zero, width: 100, height: 100, scale: 1, background: .black)
+        return try stage.perform().displayList(at: .zero, width: 100, height: 100, scale: 1, background: .black)
+    }
+
+    private static func commands(_ views: [View]) throws -> String { text(of: try list(views)) }
+
+    private static func text(of list: DisplayList) -> String {
         var (lines, depth) = ([String](), 0)
         for command in list.commands {
             if case .endGroup = command { depth -= 1 }

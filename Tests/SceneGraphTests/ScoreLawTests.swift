@@ -28,6 +28,44 @@ import Timing
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
+    func `a script sampled at any rate shows the same at common times`(seed: UInt64) throws {
+        func samples(every step: Rational) throws -> [Rational: [LayerValues]] {
+            let score = try Self.performance(seed: seed)
+            var samples: [Rational: [LayerValues]] = [:]
+            var frame = 0
+            while Rational(frame) * step <= 2 {
+                let time = Rational(frame) * step
+                samples[time] = Self.fingerprint(score.presentation(at: MediaTime(seconds: time)))
+                frame += 1
+            }
+            return samples
+        }
+        let finest = try samples(every: Rational(1, 1_000))
+        for rate in [24, 60] as [Int128] {
+            let coarse = try samples(every: Rational(1, rate))
+            let common = coarse.keys.filter { finest[$0] != nil }
+            #expect(common.count > 4)
+            for time in common { #expect(coarse[time] == finest[time], "seed \(seed) at \(time)") }
+        }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `an event is never seen before its time, and from its time on`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let units: [Int128] = [7, 24, 60, 1001, 1_000_000_000]
+        for _ in 0..<20 {
+            let unit = units.randomElement(using: &generator) ?? 1
+            let time = MediaTime(seconds: Rational(Int128.random(in: 1...unit, using: &generator), unit))
+            let stage = Stage(size: Size(width: 10, height: 10))
+            stage.at(time) { stage.root.addSubview(View(id: "new")) }
+            let score = try stage.perform()
+            let instant = MediaTime(seconds: Rational(1, 1_000_000_000_000))
+            #expect(score.presentation(at: time - instant)["new"] == nil, "seed \(seed): \(time)")
+            #expect(score.presentation(at: time)["new"] != nil, "seed \(seed): \(time)")
+        }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
     func `frame, bounds and center agree after any sequence of sets`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let view = View(id: "view")
