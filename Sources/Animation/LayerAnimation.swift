@@ -54,7 +54,11 @@ public indirect enum LayerAnimation: Hashable, Sendable {
         switch self {
         case .property(let animation):
             let value = animation.value(at: position, model: model)
-            if animation.isAdditive { values.add(value, at: animation.keyPath) } else { values[animation.keyPath] = value }
+            if animation.isAdditive {
+                values.add(value, at: animation.keyPath)
+            } else {
+                values[animation.keyPath] = value
+            }
             return true
         case .group(let group):
             let childTime = group.childTime(at: position)

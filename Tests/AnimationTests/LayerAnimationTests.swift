@@ -150,7 +150,8 @@ import Timing
     @Test func `flags switch at once, and step where the mode is discrete`() {
         #expect(AnimatableValue.mix(.flag(false), .flag(true), at: 0) == .flag(true))
         let steps = KeyframeValues(values: [.flag(false), .flag(true)], calculationMode: .discrete)
-        #expect([0, 0.49, 0.5, 1].map { steps.value(at: $0) } == [.flag(false), .flag(false), .flag(true), .flag(true)])
+        #expect(
+            [0, 0.49, 0.5, 1].map { steps.value(at: $0) } == [.flag(false), .flag(false), .flag(true), .flag(true)])
     }
 
     private static func opacity(_ animation: LayerAnimation, at seconds: Double) -> Double {

@@ -200,7 +200,8 @@ import Timing
         #expect(ends == [MediaTime(1)] && score.end == MediaTime(1))
     }
 
-    @Test func `a layer animates by itself once the instant is over at which it first came in, and ever after`() throws {
+    @Test func `a layer animates by itself once the instant is over at which it first came in, and ever after`() throws
+    {
         let (stage, _) = ViewAnimationVectorTests.stage()
         let new = View(id: "new")
         func move(to x: Double) { stage.transaction(viewsActAsLayers: true) { new.center.x = x } }

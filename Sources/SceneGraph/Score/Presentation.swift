@@ -62,7 +62,8 @@ extension Score {
         }
         layers.append(
             PresentedLayer(
-                id: track.id, parent: parent, tag: track.tags.value(at: time) ?? 0, depth: depth, model: model, shown: shown.values,
+                id: track.id, parent: parent, tag: track.tags.value(at: time) ?? 0, depth: depth, model: model,
+                shown: shown.values,
                 toCanvas: toCanvas, animations: animations))
         let inside = shown.values.boundsToBox.concatenating(toCanvas)
         for child in drawingOrder(of: index, at: time) {
