@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 if [ $# -ne 2 ] || [ ! -x "$1" ] || [ ! -x "$2" ]; then
     echo "debug_release_check: not done, since it takes a debug and a release build" >&2
-    exit 0
+    exit 1
 fi
 
 scratch=$(mktemp -d)

@@ -9,6 +9,7 @@ public struct KeyframeValues: Hashable, Sendable {
     public let keyTimes: [Double]
     /// One for each segment between values; empty: each linear.
     public let timingFunctions: [TimingFunction]
+    /// What has no numbers, flags and pictures, is never paced or cubic: those modes become linear.
     public let calculationMode: KeyframeCalculationMode
     /// The way covered up to each value, or for `cubicPaced` up to each sample; empty where the mode does not ask.
     private let distances: [Double]
@@ -31,7 +32,17 @@ public struct KeyframeValues: Hashable, Sendable {
             timingFunctions.isEmpty || timingFunctions.count == values.count - 1,
             "\(values.count) values take \(values.count - 1) timing functions, found \(timingFunctions.count)")
         self.values = values
-        self.keyTimes = keyTimes ?? (0..<timeCount).map { timeCount > 1 ? Double($0) / Double(timeCount - 1) : 0 }
+        let hasNumbers = values.allSatisfy { $0.vector != nil }
+        if !hasNumbers, calculationMode != .discrete {
+            // What has no distances is neither paced nor rounded off.
+            self.calculationMode = .linear
+            let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
+            self.keyTimes = isPaced ? KeyframeValues.even(timeCount) : keyTimes ?? KeyframeValues.even(timeCount)
+            self.timingFunctions = isPaced ? [] : timingFunctions
+            distances = []
+            return
+        }
+        self.keyTimes = keyTimes ?? KeyframeValues.even(timeCount)
         self.timingFunctions = timingFunctions
         self.calculationMode = calculationMode
         switch calculationMode {
@@ -93,6 +104,10 @@ public struct KeyframeValues: Hashable, Sendable {
         return (segment, length > 0 ? (place - marks[segment]) / length : place >= marks[segment + 1] ? 1 : 0)
     }
 
+    private static func even(_ count: Int) -> [Double] {
+        (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
+    }
+
     private static func runningDistances(_ values: [AnimatableValue]) -> [Double] {
         var total = 0.0
         return [0]
@@ -105,7 +120,8 @@ public struct KeyframeValues: Hashable, Sendable {
     /// A Catmull-Rom curve through the values, an end repeated for the tangent there; `place` counts in values.
     private static func cubic(_ values: [AnimatableValue], at place: Double) -> AnimatableValue {
         guard values.count > 1, let first = values[0].vector else { return values[0] }
-        let segment = min(max(Int(place.rounded(.down)), 0), values.count - 2)
+        // Far beyond the ends a place is no whole number any more.
+        let segment = Int(min(max(place.rounded(.down), 0), Double(values.count - 2)))
         let t = place - Double(segment)
         var points = [max(segment - 1, 0), segment, segment + 1, min(segment + 2, values.count - 1)].map {
             values[$0].vector ?? first

@@ -33,21 +33,11 @@ public struct LoadedTimeline: Sendable {
         }
         switch result {
         case .success(let timeline):
-            let (frames, most) = (timeline.frameCount(at: timeline.frameRate), options.limits[.frames])
-            guard frames <= most else {
-                let end = timeline.frameRate.time(ofFrame: frames)
-                let diagnostic = Diagnostic(
-                    at: Origin(range: SourceRange(line: 1, column: 1, length: 1), path: "timeline"),
-                    message:
-                        "the last of it is over at \(end), which takes \(frames) frames; at most \(most) are drawn",
-                    hint: "give the document a \"duration\"; \(ReadingLimits.Kind.frames.raisingHint)")
-                throw InvalidDocument(source: source, diagnostics: reading.diagnostics + [diagnostic])
-            }
             self.source = source
             self.timeline = timeline
             warnings = reading.diagnostics
         case .failure(let failure):
-            throw InvalidDocument(source: source, diagnostics: reading.diagnostics + failure.diagnostics)
+            throw InvalidDocument(source: source, diagnostics: (reading.diagnostics + failure.diagnostics).sorted())
         }
     }
 

@@ -12,6 +12,8 @@ final class DocumentPerformer {
     private var views: [String: View] = [:]
     /// Events by the id of the event that they wait for.
     private var waiting: [String: [Event]] = [:]
+    /// When the events that have an id and are over ended.
+    private var endTimes: [String: MediaTime] = [:]
     private var onlyEndlessSoFar = true
     private var eventCount = 0
 
@@ -30,7 +32,9 @@ final class DocumentPerformer {
         for event in document.events { schedule(event, from: .zero) }
         let score = try stage.perform()
         for event in waiting.values.joined() { reportStillWaiting(event) }
-        if document.duration == nil, score.hasEndlessAnimations, onlyEndlessSoFar, eventCount > 0 {
+        if document.duration == nil, score.hasEndlessAnimations, !score.hasFiniteAnimations, onlyEndlessSoFar,
+            eventCount > 0
+        {
             report(
                 Diagnostic(
                     at: documentOrigin, message: "every animation is endless, so the clip has no end",
@@ -61,7 +65,12 @@ extension DocumentPerformer {
     func schedule(_ event: Event, from start: MediaTime) {
         switch event.time {
         case .at(let time): schedule(event, at: start + time)
-        case .after(let id, _): waiting[id.value, default: []].append(event)
+        case .after(let id, let offset):
+            if let end = endTimes[id.value] {
+                schedule(event, at: end + offset, afterEndOf: id.value, at: end)
+            } else {
+                waiting[id.value, default: []].append(event)
+            }
         }
     }
 
@@ -75,18 +84,19 @@ extension DocumentPerformer {
     private func ended(_ event: Event, _ end: TrackedEnd) {
         if !end.startedOnlyEndless { onlyEndlessSoFar = false }
         guard let id = event.id?.value else { return }
-        for next in waiting.removeValue(forKey: id) ?? [] {
-            guard case .after(_, let offset) = next.time else { continue }
-            let time = end.time + offset
-            guard time >= stage.now else {
-                report(
-                    Diagnostic(
-                        at: next.origin, expected: "a time that has not passed when \"\(id)\" ends",
-                        found: "\(time), and \"\(id)\" ends at \(end.time)", hint: "use an offset of 0 or more"))
-                continue
-            }
-            schedule(next, at: time)
+        endTimes[id] = end.time
+        for next in waiting.removeValue(forKey: id) ?? [] { schedule(next, from: end.time) }
+    }
+
+    /// - Parameter end: When the event that `event` waited for ended; it may have ended before this one was met.
+    private func schedule(_ event: Event, at time: MediaTime, afterEndOf id: String, at end: MediaTime) {
+        guard time >= stage.now else {
+            return report(
+                Diagnostic(
+                    at: event.origin, expected: "a time that has not passed at \(stage.now)",
+                    found: "\(time), counted from \"\(id)\", which ended at \(end)", hint: "use a larger offset"))
         }
+        schedule(event, at: time)
     }
 
     private func reportStillWaiting(_ event: Event) {

@@ -29,11 +29,12 @@ public enum TimelineCompiler {
         } catch {
             switch error {
             case .endlessInstant(let time, let labels):
-                let message = "at \(time) events go on setting each other off: \(labels.joined(separator: ", "))"
+                let message =
+                    "at \(time) events go on setting each other off: \(labels.prefix(8).joined(separator: ", "))"
                 let diagnostic = Diagnostic(
                     at: document.events.first?.origin ?? performer.documentOrigin, message: message,
                     hint: "give one of them a later time")
-                return .failure(CompilationFailure(diagnostics: [diagnostic]))
+                return .failure(CompilationFailure(diagnostics: (performer.diagnostics + [diagnostic]).sorted()))
             }
         }
     }

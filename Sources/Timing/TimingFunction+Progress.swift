@@ -3,8 +3,8 @@ extension TimingFunction {
     ///
     /// A Bézier curve is exact at both ends, 0 to 0 and 1 to 1, and the fraction is clamped to 0...1 before
     /// it: the straight continuations that CSS defines outside are never needed, since an animation only
-    /// asks for fractions within its duration. The result may leave 0...1 when the curve does. It is never
-    /// NaN; a NaN fraction counts as 0.
+    /// asks for fractions within its duration. The result may leave 0...1 when the curve does, up to ±10⁹,
+    /// where `linear()` with two stops close together would go on. It is never NaN; a NaN fraction counts as 0.
     ///
     /// - Parameters:
     ///   - fraction: Elapsed share of the duration, 0...1, unitless.
@@ -20,9 +20,14 @@ extension TimingFunction {
             return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).y(atX: fraction)
         case .steps(let count, let position):
             return TimingFunction.stepProgress(fraction, count, position, isBeforeStart: isBeforeStart)
-        case .piecewiseLinear(let stops): return TimingFunction.interpolate(stops, at: fraction)
+        case .piecewiseLinear(let stops):
+            let progress = TimingFunction.interpolate(stops, at: fraction)
+            return min(max(progress, -TimingFunction.farthest), TimingFunction.farthest)
         }
     }
+
+    /// As far as the numbers go that a curve may be written with.
+    private static let farthest = 1e9
 
     private static func stepProgress(
         _ fraction: Double, _ count: Int, _ position: StepPosition, isBeforeStart: Bool

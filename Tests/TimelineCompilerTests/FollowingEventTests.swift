@@ -23,6 +23,28 @@ import Timing
         #expect(timeline.x(at: end + Rational(1, 5)) == 55)
     }
 
+    @Test func `of an event that was over before it is asked for counts from that end`() throws {
+        let timeline = try performed(
+            """
+            {"at": 0, "id": "first", "set": {"a": {"alpha": 0.5}}},
+            {"at": 0, "animate": {"duration": 1, "changes": {"a": {"center": [90, 10]}},
+              "completion": [{"at": {"after": "first", "offset": 2}, "set": {"a": {"hidden": true}}}]}}
+            """)
+        #expect(timeline.shown("a", at: Rational(199, 100))?.hidden == false)
+        #expect(timeline.shown("a", at: 2)?.hidden == true)
+    }
+
+    @Test func `of an event is refused when the time counted from it has passed`() {
+        let found = faults(
+            """
+            {"at": 0, "id": "first", "set": {"a": {"alpha": 0.5}}},
+            {"at": 0, "animate": {"duration": 1, "changes": {"a": {"center": [90, 10]}},
+              "completion": [{"at": {"after": "first", "offset": 0.5}, "set": {"a": {"hidden": true}}}]}}
+            """)
+        #expect(found.map(\.message).first?.contains("expected a time that has not passed") == true)
+        #expect(found.count == 1)
+    }
+
     @Test func `of a block without motion comes at once`() throws {
         for block in [
             #""duration": 0, "changes": {"a": {"alpha": 0}}"#, #""duration": 1, "changes": {"a": {"alpha": 1}}"#,

@@ -124,4 +124,36 @@ import Timing
         #expect(timeline.shown("a", at: Rational(9, 8))?.opacity == 0.5)
         #expect(timeline.x(at: 2) == 77)
     }
+
+    @Test func `a nested block begins with the block it is in`() throws {
+        let timeline = try performed(
+            """
+            {"at": 0, "animate": {"duration": 1, "delay": 2, "curve": "linear", "changes": {"a": {"alpha": 0}},
+              "nested": [{"changes": {"a": {"center": [110, 10]}}}]}}
+            """)
+        #expect(timeline.x(at: 1) == 10)
+        #expect(timeline.x(at: Rational(5, 2)) == 60)
+    }
+
+    @Test func `a block's own animations never take the place of one with a key`() throws {
+        for number in 0..<40 {
+            let timeline = try performed(
+                """
+                {"at": 0, "addAnimation": {"view": "a", "key": "animation-\(number)", "keyPath": "cornerRadius", "from": 5,
+                  "to": 5, "duration": 5}},
+                {"at": 1, "animate": {"duration": 1, "changes": {"a": {"center": [110, 10]}}}}
+                """)
+            #expect(timeline.shown("a", at: Rational(3, 2))?.cornerRadius.topLeft == 5, "animation-\(number)")
+        }
+    }
+
+    @Test func `a clip with endless and finite motion ends with the finite one`() throws {
+        let timeline = try performed(
+            """
+            {"at": 0, "animate": {"duration": 1, "options": ["repeat"], "changes": {"a": {"center": [110, 10]}},
+              "nested": [{"duration": 0.5, "options": ["overrideInheritedOptions", "overrideInheritedDuration"],
+                "changes": {"a": {"alpha": 0}}}]}}
+            """)
+        #expect(timeline.score.end == MediaTime(0.5))
+    }
 }

@@ -47,6 +47,9 @@ struct Recording {
             tracks[index].close()
         }
         let hasEndless = animations.joined().contains { $0.removed == nil && $0.animation.timing.endTime == nil }
-        return Score(root: root.trackIndex ?? 0, tracks: tracks, end: lastFinite, hasEndlessAnimations: hasEndless)
+        let hasFinite = animations.joined().contains { $0.animation.timing.endTime != nil }
+        return Score(
+            root: root.trackIndex ?? 0, tracks: tracks, end: lastFinite, hasEndlessAnimations: hasEndless,
+            hasFiniteAnimations: hasFinite)
     }
 }

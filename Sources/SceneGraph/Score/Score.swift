@@ -9,6 +9,7 @@ public struct Score: Sendable {
     public let end: MediaTime
     /// Whether an animation goes on for ever and is never taken off.
     public let hasEndlessAnimations: Bool
+    public let hasFiniteAnimations: Bool
 }
 
 extension Score {

@@ -32,7 +32,7 @@ final class AnimationTracker {
         parent?.began(isEndless: isEndless)
     }
 
-    /// Returns the trackers that are complete by this, inner ones first.
+    /// Returns the trackers that are complete by this.
     func ended(at time: MediaTime, finished: Bool) -> [AnimationTracker] {
         pending -= 1
         isFinished = isFinished && finished
