@@ -15,10 +15,33 @@ public struct StretchAxis: Hashable, Sendable {
             self.targetStart = targetStart
             self.targetEnd = targetEnd
         }
+
+        /// Pixels per point; the span is not empty.
+        fileprivate var slope: Double { (sourceEnd - sourceStart) / (targetEnd - targetStart) }
     }
 
     /// One or three, each beginning where the one before ends, in source and target. A span may be empty.
     public let spans: [Span]
+
+    /// The same map going on beyond its ends: an outermost span grows, and shows the image's outermost pixels there.
+    ///
+    /// - Parameters:
+    ///   - before: How far the map goes on before its start, points; not negative.
+    ///   - after: How far beyond its end.
+    public func extended(before: Double, after: Double) -> StretchAxis {
+        var spans = spans
+        if before > 0, let first = spans.firstIndex(where: { $0.targetEnd > $0.targetStart }) {
+            spans[first].sourceStart -= before * spans[first].slope
+            spans[first].targetStart -= before
+        }
+        if after > 0, let last = spans.lastIndex(where: { $0.targetEnd > $0.targetStart }) {
+            spans[last].sourceEnd += after * spans[last].slope
+            spans[last].targetEnd += after
+        }
+        return StretchAxis(spans: spans)
+    }
+
+    private init(spans: [Span]) { self.spans = spans }
 
     /// The whole image at `start`, `length` points long.
     public init(pixels: Int, start: Double, length: Double) {

@@ -18,6 +18,37 @@ import Testing
         }
     }
 
+    /// A blend and a sample may round to the other side.
+    private static let levels = 1
+
+    @Test func `runs past its ends as its outermost pixels, and is read alike there by both compositors`() {
+        var generator = SeededGenerator(seed: 41)
+        for round in 0..<200 {
+            let image = Image(width: 9, height: 7) { column, row in
+                [UInt8(20 * column), UInt8(30 * row), UInt8((column * row * 7) % 255), 255]
+            }
+            let scales: [Double] = [0.04, 0.2, 0.5, 0.9, 1, 1.7, 5]
+            let scale = scales[Int.random(in: 0..<scales.count, using: &generator)]
+            let turn = round % 3 == 0 ? AffineTransform.identity : AffineTransform.tenDegrees
+            let place = AffineTransform(scaleX: scale, y: scale * 1.1).concatenating(turn).concatenating(
+                AffineTransform(
+                    translationX: .random(in: 0...30, using: &generator), y: .random(in: 0...30, using: &generator)))
+            let columns =
+                round % 2 == 0
+                ? StretchAxis(pixels: 9, start: 0, length: 18)
+                : StretchAxis(pixels: 9, scale: 1, stretchStart: 0.3, stretchLength: 0.4, start: 0, length: 30)
+            let draw = DrawCommand.image(
+                .init(
+                    image: image, columns: columns.extended(before: 300, after: 300),
+                    rows: StretchAxis(pixels: 7, start: 0, length: 12).extended(before: 40, after: 0),
+                    transform: place, sampling: round % 5 == 0 ? .nearest : .linear, opacity: 1))
+            let fast = Drawing.fast.render([draw], width: 64, height: 48)
+            let reference = Drawing.reference.render([draw], width: 64, height: 48)
+            let worst = zip(fast.pixels, reference.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
+            #expect(worst <= Self.levels, "round \(round), scale \(scale)")
+        }
+    }
+
     @Test(arguments: Drawing.allCases)
     func `keeps its colour towards transparent pixels`(drawing: Drawing) {
         let disc = Image(width: 40, height: 40) { column, row in

@@ -159,9 +159,13 @@ import Timing
                 continue
             }
             #expect(commands.count == (clips && overflows ? 3 : 1))
-            let (columns, rows) = (draw.columns.spans[0], draw.rows.spans[0])
-            #expect(columns.targetStart == x && columns.targetEnd - columns.targetStart == width)
-            #expect(rows.targetStart == y && rows.targetEnd - rows.targetStart == height)
+            // Inside a clip the picture runs past the edges that it comes to; its own pixels lie where they lay.
+            for (axis, pixels, start, length) in [(draw.columns, 20.0, x, width), (draw.rows, 40, y, height)] {
+                let span = axis.spans[0]
+                let scale = (span.targetEnd - span.targetStart) / (span.sourceEnd - span.sourceStart)
+                #expect(abs(span.targetStart - span.sourceStart * scale - start) < 1e-12)
+                #expect(abs(pixels * scale - length) < 1e-12)
+            }
         }
     }
 

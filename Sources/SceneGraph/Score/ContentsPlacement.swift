@@ -31,17 +31,21 @@ struct ContentsPlacement {
     }
 
     /// Draws the picture, or in a cross fade the two faded so that they add up.
-    func draw(toPixels: AffineTransform, into commands: inout [DrawCommand]) {
+    ///
+    /// - Parameter reach: Where the picture comes to an edge of the box, its outermost pixels go on beyond by this
+    ///   much, points. Inside a clip the edge is then smoothed by the clip alone.
+    func draw(toPixels: AffineTransform, runningPastEdgesBy reach: Double, into commands: inout [DrawCommand]) {
         switch contents {
         case .image(let image?):
-            if let draw = command(for: image, toPixels: toPixels) { commands.append(draw) }
+            if let draw = command(for: image, toPixels: toPixels, reach: reach) { commands.append(draw) }
         case .dissolve(let from, let to, let progress):
             let share = min(max(progress, 0), 1)
             let halves: [(image: Image?, opacity: Double, blendMode: DrawCommand.Group.BlendMode)] =
                 [(from, 1 - share, .sourceOver), (to, share, .plusLighter)]
             commands.append(.beginGroup(.init(opacity: 1)))
             for half in halves {
-                guard let image = half.image, let draw = command(for: image, toPixels: toPixels) else { continue }
+                guard let image = half.image, let draw = command(for: image, toPixels: toPixels, reach: reach)
+                else { continue }
                 commands += [.beginGroup(.init(opacity: half.opacity, blendMode: half.blendMode)), draw, .endGroup]
             }
             commands.append(.endGroup)
@@ -63,14 +67,18 @@ struct ContentsPlacement {
             of: Size(width: Double(image.width), height: Double(image.height)), in: Rect(origin: .zero, size: size))
     }
 
-    private func command(for image: Image, toPixels: AffineTransform) -> DrawCommand? {
+    private func command(for image: Image, toPixels: AffineTransform, reach: Double) -> DrawCommand? {
         let placed = placement(of: image)
         guard placed.size.width > 0, placed.size.height > 0 else { return nil }
+        let columns = axis(image.width, placed.origin.x, placed.size.width, stretch.origin.x, stretch.size.width)
+        let rows = axis(image.height, placed.origin.y, placed.size.height, stretch.origin.y, stretch.size.height)
         return .image(
             .init(
                 image: image,
-                columns: axis(image.width, placed.origin.x, placed.size.width, stretch.origin.x, stretch.size.width),
-                rows: axis(image.height, placed.origin.y, placed.size.height, stretch.origin.y, stretch.size.height),
+                columns: columns.extended(
+                    before: placed.minX <= 0 ? reach : 0, after: placed.maxX >= size.width ? reach : 0),
+                rows: rows.extended(
+                    before: placed.minY <= 0 ? reach : 0, after: placed.maxY >= size.height ? reach : 0),
                 transform: toPixels, sampling: sampling, opacity: 1))
     }
 

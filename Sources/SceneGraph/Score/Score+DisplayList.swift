@@ -54,15 +54,16 @@ private struct DisplayListBuilder {
         let inside = layer.values.boundsToBox.concatenating(toPixels)
         if clips {
             drawClipped(to: .init(shape: box, transform: toPixels)) { builder in
-                // Inside a clip of the same shape the edge must not be smoothed twice: the fill runs past it.
-                let shape = box.outgrown(pastEdgesUnder: toPixels)
-                builder.drawBackground(layer.values.backgroundColor, shape: shape, toPixels: toPixels)
-                contents.draw(toPixels: toPixels, into: &builder.commands)
+                // Inside a clip of the same shape the edge must not be smoothed twice: what reaches it runs past it.
+                let reach = toPixels.reachOfTwoPixels
+                builder.drawBackground(
+                    layer.values.backgroundColor, shape: box.outgrown(by: reach), toPixels: toPixels)
+                contents.draw(toPixels: toPixels, runningPastEdgesBy: reach, into: &builder.commands)
                 for sublayer in sublayers { builder.draw(sublayer, outside: inside) }
             }
         } else {
             drawBackground(layer.values.backgroundColor, shape: box, toPixels: toPixels)
-            contents.draw(toPixels: toPixels, into: &commands)
+            contents.draw(toPixels: toPixels, runningPastEdgesBy: 0, into: &commands)
             for sublayer in sublayers { draw(sublayer, outside: inside) }
         }
         // The border lies on the clipped content and ends where the clip does: it needs no cutting.
@@ -137,15 +138,19 @@ extension ArraySlice<DrawCommand> {
 }
 
 extension RoundedRect {
-    /// The rectangle grown on every side by at least two pixels under a transform, its corners square.
-    fileprivate func outgrown(pastEdgesUnder transform: AffineTransform) -> RoundedRect {
-        let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-        let area = abs(transform.determinant)
-        // The inverse stretches a pixel by no more than the root of the sum of its entries' squares.
-        let reach = 2 * (a * a + b * b + c * c + d * d).squareRoot() / area
-        return RoundedRect(
+    /// The rectangle grown on every side, its corners square.
+    fileprivate func outgrown(by reach: Double) -> RoundedRect {
+        RoundedRect(
             Rect(
                 x: rect.origin.x - reach, y: rect.origin.y - reach, width: rect.size.width + 2 * reach,
                 height: rect.size.height + 2 * reach))
+    }
+}
+
+extension AffineTransform {
+    /// A length that is at least two pixels in any direction, for a transform to pixels that does not collapse.
+    fileprivate var reachOfTwoPixels: Double {
+        // The inverse stretches a pixel by no more than the root of the sum of its entries' squares.
+        2 * (a * a + b * b + c * c + d * d).squareRoot() / abs(determinant)
     }
 }
