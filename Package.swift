@@ -77,7 +77,9 @@ let tests: [Target] =
                 .map { .target(name: $0) },
             swiftSettings: settings)
     } + [
-        .target(name: "Fixtures", path: "Tests/Fixtures", resources: [.copy("Data")], swiftSettings: settings),
+        .target(
+            name: "Fixtures", dependencies: ["Geometry"], path: "Tests/Fixtures", resources: [.copy("Data")],
+            swiftSettings: settings),
         .target(
             name: "PixelSupport", dependencies: ["CZlib"], path: "Tests/PixelSupport", swiftSettings: settings),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: settings),

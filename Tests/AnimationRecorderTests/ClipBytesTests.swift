@@ -1,3 +1,4 @@
+import Fixtures
 import AnimationRecorder
 import Foundation
 import ProgramSupport

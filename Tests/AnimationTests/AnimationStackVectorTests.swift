@@ -5,13 +5,10 @@ import Timing
 
 /// The cases of `behaviour/vectors.json` about animations on one key path, in groups, and repeated.
 @Suite struct AnimationStackVectorTests {
-    typealias Vector = BehaviourVectors.Vector<JSONValue, JSONValue>
-
     static let keyPath = LayerKeyPath(.zPosition)
 
     @Test func `animations of one key path apply in the order in which they were added`() throws {
-        let vectors = ValueVectorTests.vectors("animation_stack")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("animation_stack")
         for vector in vectors {
             let animations = try #require(vector.input["animations"]?.list).map {
                 LayerAnimation.property(try Self.animation($0, curve: .easeInOut))
@@ -21,8 +18,7 @@ import Timing
     }
 
     @Test func `a group cuts its children off and lets them fill inside it`() throws {
-        let vectors = ValueVectorTests.vectors("group_value")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("group_value")
         for vector in vectors {
             let child = LayerAnimation.property(
                 try Self.animation(try #require(vector.input["child"]), curve: .linear))
@@ -32,8 +28,7 @@ import Timing
     }
 
     @Test func `a cumulative animation goes on from the end of the repeat before`() throws {
-        let vectors = ValueVectorTests.vectors("cumulative_value")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("cumulative_value")
         for vector in vectors {
             var animation = try Self.animation(vector.input, curve: .linear)
             animation.isCumulative = true
@@ -42,7 +37,7 @@ import Timing
         }
     }
 
-    private func expect(_ animations: [LayerAnimation], _ vector: Vector) throws {
+    private func expect(_ animations: [LayerAnimation], _ vector: BehaviourVectors.Case) throws {
         var model = LayerValues()
         model.zPosition = vector.input["model"]?.number ?? 0
         var shown = model

@@ -7,15 +7,8 @@ import Timing
 
 /// The numeric cases of `behaviour/vectors.json` about values: ends, keyframes, interpolation.
 @Suite struct ValueVectorTests {
-    typealias Vector = BehaviourVectors.Vector<JSONValue, JSONValue>
-
-    static func vectors(_ kind: String) -> [Vector] {
-        (try? BehaviourVectors.all(kind, JSONValue.self, JSONValue.self)) ?? []
-    }
-
     @Test func `a basic animation's missing ends are read from the model or what was shown`() throws {
-        let vectors = Self.vectors("basic_value")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("basic_value")
         for vector in vectors {
             let input = vector.input
             func value(_ key: String) -> AnimatableValue? { input[key]?.number.map { .number($0) } }
@@ -30,8 +23,7 @@ import Timing
     }
 
     @Test func `keyframe animations show the published values`() throws {
-        let vectors = Self.vectors("keyframe_value")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("keyframe_value")
         for vector in vectors {
             let input = vector.input
             let keyframes = KeyframeValues(
@@ -45,8 +37,7 @@ import Timing
     }
 
     @Test func `values mix component by component`() throws {
-        let vectors = Self.vectors("lerp")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("lerp")
         for vector in vectors {
             let input = vector.input
             let isColor = input["type"]?.string == "color"
@@ -59,8 +50,7 @@ import Timing
     }
 
     @Test func `transforms mix by their parts and the short way round`() throws {
-        let vectors = Self.vectors("transform_lerp")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("transform_lerp")
         for vector in vectors {
             let (from, to) = (try #require(vector.input["from"]), try #require(vector.input["to"]))
             let shown = AffineTransform.mix(
@@ -71,7 +61,7 @@ import Timing
     }
 
     private func expect(
-        _ value: AnimatableValue, _ expected: [JSONValue?], _ vector: Vector,
+        _ value: AnimatableValue, _ expected: [JSONValue?], _ vector: BehaviourVectors.Case,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let found = value.numbers
@@ -103,26 +93,6 @@ extension AnimatableValue {
         case .color(let color): [color.red, color.green, color.blue, color.alpha]
         case .transform(let matrix): [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
         default: []
-        }
-    }
-}
-
-extension AffineTransform {
-    /// Chained calls on the identity, as the cases write them.
-    init(operations: JSONValue) {
-        self = .identity
-        for operation in operations.list ?? [] {
-            let numbers = (operation.list ?? []).compactMap(\.number)
-            switch operation.list?.first?.string {
-            case "translate": self = translated(byX: numbers[0], y: numbers[1])
-            case "scale": self = scaled(byX: numbers[0], y: numbers[1])
-            case "rotate_deg": self = rotated(by: numbers[0] * .pi / 180)
-            case "matrix":
-                let matrix = AffineTransform(
-                    a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-                self = matrix.concatenating(self)
-            default: preconditionFailure("an unknown operation: \(operation)")
-            }
         }
     }
 }

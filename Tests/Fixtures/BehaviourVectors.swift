@@ -17,6 +17,21 @@ public enum BehaviourVectors {
             .map { try $0.vector.get() }
     }
 
+    /// A case whose input and expectation are read as they come.
+    public typealias Case = Vector<JSONValue, JSONValue>
+
+    /// The cases of a kind, at least one.
+    ///
+    /// - Throws: `NoCases` where there are none, so that a test of nothing does not pass.
+    public static func cases(_ kind: String) throws -> [Case] {
+        let cases = try all(kind, JSONValue.self, JSONValue.self)
+        guard !cases.isEmpty else { throw NoCases(kind: kind) }
+        return cases
+    }
+
+    /// There is no case of a kind.
+    public struct NoCases: Error { public let kind: String }
+
     private struct Document<Input: Decodable, Expectation: Decodable>: Decodable {
         let vectors: [Row<Input, Expectation>]
     }

@@ -5,15 +5,8 @@ import Testing
 
 /// The cases of `behaviour/vectors.json` about where a picture lies in its view.
 @Suite struct ContentPlacementTests {
-    typealias Vector = BehaviourVectors.Vector<JSONValue, JSONValue>
-
-    static func vectors(_ kind: String) -> [Vector] {
-        (try? BehaviourVectors.all(kind, JSONValue.self, JSONValue.self)) ?? []
-    }
-
     @Test func `content modes place content as published`() throws {
-        let vectors = Self.vectors("content_mode")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("content_mode")
         for vector in vectors {
             let bounds = try #require(vector.input["bounds"]?.numbers)
             let content = try #require(vector.input["content"]?.numbers)
@@ -29,8 +22,7 @@ import Testing
     }
 
     @Test func `the modes that stretch honour the stretch rectangle, and only they`() throws {
-        let vectors = Self.vectors("stretch_honoured")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("stretch_honoured")
         for vector in vectors {
             let mode = try #require(vector.input["mode"]?.string.flatMap(ContentMode.init))
             #expect(mode.honoursContentStretch == vector.expect["honoured"]?.flag, "\(vector.id)")
@@ -38,8 +30,7 @@ import Testing
     }
 
     @Test func `a stretched axis is cut as published`() throws {
-        let vectors = Self.vectors("stretch_axis")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("stretch_axis")
         for vector in vectors {
             let input = vector.input
             let axis = StretchAxis(

@@ -1,3 +1,4 @@
+import Fixtures
 import Geometry
 import Graphics
 import Raster

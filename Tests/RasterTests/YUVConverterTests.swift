@@ -1,3 +1,4 @@
+import Fixtures
 import Graphics
 import Raster
 import Testing

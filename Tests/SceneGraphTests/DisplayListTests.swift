@@ -181,8 +181,7 @@ import Timing
     }
 
     @Test func `a cross fade of two pictures adds up as published`() throws {
-        let vectors = ViewAnimationVectorTests.vectors("dissolve_pixel")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("dissolve_pixel")
         for vector in vectors {
             let stage = Stage(size: Size(width: 1, height: 1))
             let (before, after) = (try Self.pixel(vector.input["before"]), try Self.pixel(vector.input["after"]))
@@ -204,8 +203,7 @@ import Timing
 
     @Test func `a faded view and what covers it are one picture, as published`() throws {
         // Group opacity cannot be switched off, so the other cases have no counterpart.
-        let vectors = ViewAnimationVectorTests.vectors("group_opacity").filter { $0.input["group"]?.flag == true }
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("group_opacity").filter { $0.input["group"]?.flag == true }
         for vector in vectors {
             func color(_ key: String) throws -> Color {
                 let parts = try #require(vector.input[key]?.numbers)

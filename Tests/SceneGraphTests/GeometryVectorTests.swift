@@ -6,16 +6,9 @@ import Testing
 
 /// The cases of `behaviour/vectors.json` about geometry and hierarchy, on fresh views.
 @Suite struct GeometryVectorTests {
-    typealias Vector = BehaviourVectors.Vector<JSONValue, JSONValue>
-
-    static func vectors(_ kind: String) -> [Vector] {
-        (try? BehaviourVectors.all(kind, JSONValue.self, JSONValue.self)) ?? []
-    }
-
     @Test(arguments: ["frame_get", "frame_set", "geometry_script"])
     func `frame, bounds and center follow each other as published`(kind: String) throws {
-        let vectors = Self.vectors(kind)
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases(kind)
         for vector in vectors {
             let view = View(id: "view")
             for assignment in vector.input["set"]?.list ?? [] { Self.apply(assignment, to: view) }
@@ -33,7 +26,7 @@ import Testing
     }
 
     @Test func `chained transforms act last call first`() throws {
-        for vector in Self.vectors("affine_apply") {
+        for vector in try BehaviourVectors.cases("affine_apply") {
             let matrix = AffineTransform(operations: try #require(vector.input["ops"]))
             let point = try #require(vector.input["point"]?.numbers)
             let found = matrix.apply(to: Point(x: point[0], y: point[1]))
@@ -44,8 +37,7 @@ import Testing
     }
 
     @Test func `subviews keep the published order`() throws {
-        let vectors = Self.vectors("subview_ops")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("subview_ops")
         for vector in vectors {
             let parent = View(id: "parent")
             var views: [String: View] = [:]
@@ -99,23 +91,4 @@ import Testing
 extension Rect {
     init(numbers: [Double]) { self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
     var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
-}
-
-extension AffineTransform {
-    /// Chained calls on the identity, as the cases write them.
-    init(operations: JSONValue) {
-        self = .identity
-        for operation in operations.list ?? [] {
-            let numbers = (operation.list ?? []).compactMap(\.number)
-            switch operation.list?.first?.string {
-            case "translate": self = translated(byX: numbers[0], y: numbers[1])
-            case "scale": self = scaled(byX: numbers[0], y: numbers[1])
-            case "rotate_deg": self = rotated(by: numbers[0] * .pi / 180)
-            default:
-                self = AffineTransform(
-                    a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5]
-                ).concatenating(self)
-            }
-        }
-    }
 }

@@ -10,8 +10,7 @@ import Timing
 /// `transaction_script` has no counterpart: a transaction's values are given when it begins and not read back.
 @Suite struct ImplicitScriptVectorTests {
     @Test func `layers animate by themselves as published`() throws {
-        let vectors = ViewAnimationVectorTests.vectors("implicit_script")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("implicit_script")
         for vector in vectors {
             let script = try #require(vector.input["script"]?.list).map { $0.list ?? [] }
             let names = script.compactMap { $0.first?.string }

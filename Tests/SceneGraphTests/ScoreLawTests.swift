@@ -1,3 +1,4 @@
+import Fixtures
 import Animation
 import Geometry
 import SceneGraph
@@ -117,16 +118,4 @@ import Timing
     }
 
     private static func fingerprint(_ presentation: Presentation) -> [LayerValues] { presentation.layers.map(\.shown) }
-}
-
-/// A generator whose sequence is the same everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ state >> 31
-    }
 }

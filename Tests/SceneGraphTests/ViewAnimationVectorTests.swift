@@ -8,15 +8,8 @@ import Timing
 
 /// The cases of `behaviour/vectors.json` that play view animations on a stage.
 @Suite struct ViewAnimationVectorTests {
-    typealias Vector = BehaviourVectors.Vector<JSONValue, JSONValue>
-
-    static func vectors(_ kind: String) -> [Vector] {
-        (try? BehaviourVectors.all(kind, JSONValue.self, JSONValue.self)) ?? []
-    }
-
     @Test func `view animations show the published values and complete when published`() throws {
-        let vectors = Self.vectors("view_animation")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("view_animation")
         for vector in vectors {
             let (stage, view) = Self.stage()
             let property = try #require(vector.input["property"]?.string)
@@ -53,8 +46,7 @@ import Timing
     }
 
     @Test func `keyframe blocks make the published key times and values`() throws {
-        let vectors = Self.vectors("view_keyframes")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("view_keyframes")
         for vector in vectors {
             let (stage, view) = Self.stage()
             view.alpha = try #require(vector.input["initial"]?.number)
@@ -88,8 +80,7 @@ import Timing
     }
 
     @Test func `nested blocks inherit what they do not override`() throws {
-        let vectors = Self.vectors("nested_block")
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("nested_block")
         for vector in vectors {
             let (stage, view) = Self.stage()
             let (outer, inner) = (try #require(vector.input["outer"]), try #require(vector.input["inner"]))
@@ -107,8 +98,7 @@ import Timing
     }
 
     @Test func `blocks animate the published keys, additively or not`() throws {
-        let vectors = Self.vectors("block_key").filter { $0.input["layer"]?.string == "view" }
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("block_key").filter { $0.input["layer"]?.string == "view" }
         for vector in vectors {
             let name = try #require(vector.input["key"]?.string)
             guard let keyPath = LayerKeyPath(name: name) else { continue }
@@ -130,8 +120,7 @@ import Timing
     }
 
     @Test func `layers of their own animate the published keys, absolutely`() throws {
-        let vectors = Self.vectors("block_key").filter { $0.input["layer"]?.string == "standalone" }
-        #expect(!vectors.isEmpty)
+        let vectors = try BehaviourVectors.cases("block_key").filter { $0.input["layer"]?.string == "standalone" }
         for vector in vectors {
             // Shadows and strokes come later.
             guard let keyPath = LayerKeyPath(name: try #require(vector.input["key"]?.string)) else { continue }

@@ -1,0 +1,18 @@
+/// SplitMix64: the same numbers for the same seed, everywhere.
+public struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ mixed >> 31
+    }
+
+    public mutating func value(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+
+    public mutating func chance(_ share: Double) -> Bool { value(0...1) < share }
+}
