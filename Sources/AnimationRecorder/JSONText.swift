@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Graphics
+internal import TimelineFormat
 
 /// A JSON value to be written on one line; numbers are the shortest that read back the same.
 indirect enum JSONText {
@@ -15,34 +16,16 @@ indirect enum JSONText {
         case .null: "null"
         case .flag(let value): value ? "true" : "false"
         case .number(let value): JSONText.text(of: value)
-        case .string(let value): JSONText.quoted(value)
+        case .string(let value): JSONEscapes.encoded(value)
         case .list(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
         case .object(let members):
-            "{" + members.map { "\(JSONText.quoted($0.0)): \($0.1.text)" }.joined(separator: ", ") + "}"
+            "{" + members.map { "\(JSONEscapes.encoded($0.0)): \($0.1.text)" }.joined(separator: ", ") + "}"
         }
     }
 
     private static func text(of value: Double) -> String {
         if let whole = Int(exactly: value), abs(whole) < 1 << 53 { return "\(whole)" }
         return value.isFinite ? value.description : "null"
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }
 

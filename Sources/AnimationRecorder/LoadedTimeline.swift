@@ -28,7 +28,9 @@ public struct LoadedTimeline: Sendable {
             do throws(MediaError) {
                 return try ImageDecoder.decode(reference.path, limits: imageLimits)
             } catch {
-                throw ImageLoadingError(message: error.description)
+                throw ImageLoadingError(
+                    message: error.description,
+                    hint: error.isImageLimit ? ReadingLimits.Kind.imagePixels.raisingHint : nil)
             }
         }
         switch result {

@@ -19,6 +19,15 @@ public enum MediaError: Error, Hashable, Sendable {
     /// The picture cannot be used.
     case image(path: String, problem: ImageProblem)
 
+    /// Whether a picture is larger than the caller's limits.
+    public var isImageLimit: Bool {
+        guard case .image(_, let problem) = self else { return false }
+        switch problem {
+        case .tooManyPixels, .tooManyBytes: return true
+        default: return false
+        }
+    }
+
     /// What was tried.
     public enum FileOperation: String, Hashable, Sendable { case read, create, write, finish, replace }
 

@@ -41,6 +41,15 @@ import Testing
             "run small.json -o a.mp4 --crf 3 --lossless", 2,
             "animrec: --crf and --lossless exclude each other: a lossless clip has no rate factor\n"
         ),
+        (
+            "run small.json -o a.mp4 --quiet --progress json", 2,
+            "animrec: --quiet and --progress exclude each other: a quiet run tells no progress\n"
+        ),
+        ("run small.json -o a.mp4 --quiet --progress none", 0, ""),
+        (
+            "frame small.json --at 3x -o a.png", 2,
+            "animrec: --at: expected a time from 0 up, such as 0.75, 250ms, 1.5s or 45f, found \"3x\"\n"
+        ),
         ("run small.json -o a.mp4 --quiet=3", 2, "animrec: --quiet takes no value, found \"3\"\n"),
         (
             "run small.json -o a.mp4 --preset fastest", 2,

@@ -121,6 +121,7 @@ import Testing
         let (result, megabytes) = try Animrec.measured(["check", "hostile.json"], in: folder.path)
         #expect(result.status == 3)
         #expect(result.errors.contains("100000 × 100000"), "\(result.errors)")
+        #expect(result.errors.contains("--limit imagePixels=N"), "\(result.errors)")
         #expect(result.seconds < Self.seconds && megabytes < Self.megabytes)
     }
 

@@ -25,7 +25,7 @@ import Testing
         return try program.result()
     }
 
-    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
     func `by a signal stops in order, with the signal's code`(signal: Int32, status: Int32) throws {
         let result = try interrupted(by: [signal])
         #expect(result.status == status)

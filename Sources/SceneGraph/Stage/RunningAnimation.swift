@@ -28,3 +28,17 @@ final class RunningAnimation {
         self.tracker = tracker
     }
 }
+
+extension [RunningAnimation] {
+    /// Takes out one animation of a list in the order of adding.
+    ///
+    /// - Complexity: O(log n) to find it: thousands may run on one layer.
+    mutating func removeOrdered(_ animation: RunningAnimation) {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].sequence < animation.sequence { low = middle + 1 } else { high = middle }
+        }
+        if low < count, self[low] === animation { remove(at: low) }
+    }
+}

@@ -138,7 +138,7 @@ extension Stage {
         recording.note(time: end.time)
         if animation.isRemovedOnCompletion {
             animation.removed = max(end.time, animation.added)
-            end.layer.animations.removeAll { $0 === animation }
+            end.layer.animations.removeOrdered(animation)
         }
         return animation.tracker?.ended(at: end.time, finished: true) ?? []
     }

@@ -17,7 +17,7 @@ public enum DocumentReader {
         guard source.bytes.count <= limit else {
             let origin = Origin(range: SourceRange(line: 1, column: 1, length: 1), path: "")
             let diagnostic = Diagnostic(
-                at: origin, expected: "at most \(limit) bytes of text", found: "\(source.bytes.count)",
+                at: origin, expected: "at most \(limit) bytes of text", found: "more",
                 hint: ReadingLimits.Kind.text.raisingHint)
             return ReadingResult(document: nil, diagnostics: [diagnostic])
         }

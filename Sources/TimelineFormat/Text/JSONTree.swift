@@ -84,7 +84,7 @@ struct JSONNode {
 }
 
 /// The escapes of JSON strings.
-enum JSONEscapes {
+public enum JSONEscapes {
     /// Undoes escapes that the parser has found well formed.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         var result = String.UnicodeScalarView()
@@ -120,7 +120,7 @@ enum JSONEscapes {
     }
 
     /// A text as a JSON string, with its quotes.
-    static func encoded(_ text: String) -> String {
+    public static func encoded(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -45,10 +45,8 @@ extension Reading {
             report(place, expected: kind.words, hint: "durations are numbers of seconds, for example 0.35")
             return nil
         }
+        if let known = TimeUnit(rawValue: String(unit)) { return known.time(value, at: frameRate).seconds }
         switch String(unit) {
-        case "s": return value
-        case "ms": return value / 1000
-        case "f": return value / frameRate.framesPerSecond
         case "":
             report(place, expected: kind.words, hint: "seconds are written without quotes: \(Shown.plain(text))")
         case let other:

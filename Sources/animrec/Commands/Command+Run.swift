@@ -65,7 +65,12 @@ extension Command {
         let style = try arguments.value("--progress", expecting: "bar, plain, json or none") {
             ProgressReporter.Style(rawValue: $0)
         }
-        if isQuiet { return .none }
+        if isQuiet {
+            guard style == nil || style == ProgressReporter.Style.none else {
+                throw .conflict("--quiet and --progress exclude each other: a quiet run tells no progress")
+            }
+            return .none
+        }
         return style ?? (Terminal.errorIsTerminal ? .bar : .plain)
     }
 

@@ -12,7 +12,7 @@ enum Help {
             \(lines.joined(separator: "\n"))
 
             'animrec help COMMAND' tells more of one. Exit codes: 0 done, 2 wrong usage, 3 the document is not valid,
-            4 something outside failed (file, disk, encoder), 130 interrupted, 143 terminated.
+            4 something outside failed (file, disk, encoder), 129 hung up, 130 interrupted, 143 terminated.
             """
     }
 

@@ -82,19 +82,10 @@ enum FrameRange {
 /// Times as people write them on the command line; the same words as in a document.
 enum TimeText {
     static func parse(_ text: String, frameRate: FrameRate) -> MediaTime? {
-        func number(_ suffix: String) -> Rational? {
-            text.hasSuffix(suffix) ? Rational(decimal: text.dropLast(suffix.count)) : nil
-        }
-        let time: MediaTime? =
-            if let frames = number("f") {
-                MediaTime(seconds: frames / frameRate.framesPerSecond)
-            } else if let milliseconds = number("ms") {
-                MediaTime(seconds: milliseconds / 1_000)
-            } else if let seconds = number("s") ?? Rational(decimal: text) {
-                MediaTime(seconds: seconds)
-            } else {
-                nil
-            }
-        return time.flatMap { $0 >= .zero ? $0 : nil }
+        let unit = String(text.reversed().prefix { $0.isLetter }.reversed())
+        guard let unit = unit.isEmpty ? .seconds : TimeUnit(rawValue: unit),
+            let count = Rational(decimal: text.prefix { !$0.isLetter }), count >= 0
+        else { return nil }
+        return unit.time(count, at: frameRate)
     }
 }

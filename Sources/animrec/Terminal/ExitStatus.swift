@@ -7,6 +7,8 @@ enum ExitStatus: Int32 {
     case invalidDocument = 3
     /// A file, the disk, the encoder.
     case outsideFailure = 4
+    /// The terminal went away.
+    case hungUp = 129
     case interrupted = 130
     case terminated = 143
 }

@@ -12,6 +12,7 @@ enum Signals {
         switch number.load(ordering: .relaxed) {
         case 0: nil
         case SIGTERM: .terminated
+        case SIGHUP: .hungUp
         default: .interrupted
         }
     }
@@ -25,7 +26,7 @@ enum Signals {
 
     /// A second interruption or termination ends the program at once in any case. A closed pipe is an error like others.
     static func install() {
-        for signalNumber in [SIGINT, SIGTERM] {
+        for signalNumber in [SIGINT, SIGTERM, SIGHUP] {
             signal(signalNumber) { number in
                 let isFirst = Signals.number.exchange(number, ordering: .relaxed) == 0
                 if !isFirst || !Signals.isRecording.load(ordering: .relaxed) { _exit(128 + number) }
