@@ -21,23 +21,15 @@ public struct LoadedTimeline: Sendable {
         guard let document = reading.document else {
             throw InvalidDocument(source: source, diagnostics: reading.diagnostics)
         }
-        let pixels = options.limits[.imagePixels]
-        let imageLimits = ImageDecoder.Limits(pixels: pixels, bytes: 4 * pixels)
+        var images = ImageLoader(options.limits)
         let result = TimelineCompiler.compile(document, mostFrames: options.limits[.frames]) {
-            reference throws(ImageLoadingError) in
-            do throws(MediaError) {
-                return try ImageDecoder.decode(reference.path, limits: imageLimits)
-            } catch {
-                throw ImageLoadingError(
-                    message: error.description,
-                    hint: error.isImageLimit ? ReadingLimits.Kind.imagePixels.raisingHint : nil)
-            }
+            reference throws(ImageLoadingError) in try images.load(reference)
         }
         switch result {
         case .success(let timeline):
             self.source = source
             self.timeline = timeline
-            warnings = reading.diagnostics
+            warnings = (reading.diagnostics + timeline.warnings).sorted()
         case .failure(let failure):
             throw InvalidDocument(source: source, diagnostics: (reading.diagnostics + failure.diagnostics).sorted())
         }

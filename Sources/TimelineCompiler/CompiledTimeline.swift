@@ -9,6 +9,8 @@ public struct CompiledTimeline: Sendable {
     public let canvas: TimelineDocument.Canvas
     /// The document's own.
     public let frameRate: FrameRate
+    /// What performing found doubtful, in the order of the text.
+    public internal(set) var warnings: [Diagnostic] = []
     private let duration: MediaTime?
 
     init(score: Score, document: TimelineDocument) {

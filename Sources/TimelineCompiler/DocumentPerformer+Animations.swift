@@ -10,10 +10,15 @@ extension DocumentPerformer {
             animation, to: view.layer, key: key, isRemovedOnCompletion: description.timing.isRemovedOnCompletion)
     }
 
-    func removeAnimation(_ key: String?, from id: Located<String>) {
+    func removeAnimation(_ key: String?, from id: Located<String>, at origin: Origin) {
         guard let view = view(id) else { return }
         guard let key else { return stage.removeAllAnimations(from: view.layer) }
-        stage.removeAnimation(key: key, from: view.layer)
+        guard !stage.removeAnimation(key: key, from: view.layer) else { return }
+        report(
+            Diagnostic(
+                .warning, at: origin,
+                message: "nothing is removed: no animation \"\(key)\" is on \"\(view.id)\" at \(stage.now)",
+                hint: "one that is over is gone by itself, unless \"removedOnCompletion\" is false"))
     }
 
     /// - Parameters:

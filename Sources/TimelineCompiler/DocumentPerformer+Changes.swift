@@ -1,5 +1,6 @@
 internal import Animation
 internal import Geometry
+internal import Graphics
 internal import SceneGraph
 internal import TimelineFormat
 
@@ -54,6 +55,18 @@ extension DocumentPerformer {
         case .image: .contents
         case .frame, .clipsToBounds, .contentMode, .imageSampling, .tag:
             preconditionFailure("\(property.rawValue) is not one animatable value of the layer")
+        }
+    }
+
+    /// The picture of a reference, or a diagnostic at the first use of a file that cannot be read.
+    func image(_ reference: ImageReference?, at origin: Origin) -> Image? {
+        guard let reference else { return nil }
+        let (result, isFirst) = images.image(reference)
+        switch result {
+        case .success(let image): return image
+        case .failure(let error):
+            if isFirst { report(Diagnostic(at: origin, message: error.message, hint: error.hint)) }
+            return nil
         }
     }
 }

@@ -7,37 +7,46 @@ internal import Timing
 final class DocumentPerformer {
     let stage: Stage
     private(set) var diagnostics: Set<Diagnostic> = []
+    var views = ViewTable()
     private let document: TimelineDocument
-    private let images: ImageTable
-    private var views: [String: View] = [:]
+    let images: ImageTable
     /// Events by the id of the event that they wait for.
     private var waiting: [String: [Event]] = [:]
     /// When the events that have an id and are over ended.
     private var endTimes: [String: MediaTime] = [:]
     private var onlyEndlessSoFar = true
     private var eventCount = 0
+    /// Events that began and are not over, by the order in which they began.
+    private var unfinished: [Int: Event] = [:]
+    /// The event whose end was the last to come.
+    private var latest: Event?
+    /// Events that come when the clip is over.
+    private var late: [Event] = []
 
     init(_ document: TimelineDocument, images: ImageTable) {
         self.document = document
         self.images = images
         stage = Stage(size: document.canvas.size)
-        views[stage.root.id] = stage.root
+        views.add(stage.root)
     }
 
     /// The document's beginning, for what is wrong with it as a whole.
     var documentOrigin: Origin { Origin(range: SourceRange(line: 1, column: 1, length: 1), path: "timeline") }
 
     func perform() throws(StageError) -> Score {
+        for asset in document.assets { _ = image(asset.value, at: asset.origin) }
         for declaration in document.views { stage.root.addSubview(makeView(declaration)) }
         for event in document.events { schedule(event, from: .zero) }
         let score = try stage.perform()
         for event in waiting.values.joined() { reportStillWaiting(event) }
+        for absence in views.absences { report(views.diagnostic(of: absence)) }
+        reportLate()
         if document.duration == nil, score.hasEndlessAnimations, !score.hasFiniteAnimations, onlyEndlessSoFar,
-            eventCount > 0
+            let first = unfinished.min(by: { $0.key < $1.key })?.value
         {
             report(
                 Diagnostic(
-                    at: documentOrigin, message: "every animation is endless, so the clip has no end",
+                    at: first.origin, message: "every animation is endless, so the clip has no end",
                     hint: "give the document a \"duration\", for example 2"))
         }
         return score
@@ -48,7 +57,7 @@ final class DocumentPerformer {
         guard frames > mostFrames else { return }
         report(
             Diagnostic(
-                at: documentOrigin, expected: "a clip of at most \(mostFrames) frames",
+                at: latest?.origin ?? documentOrigin, expected: "a clip of at most \(mostFrames) frames",
                 found: "\(frames): the last thing to happen is over at \(timeline.score.end)",
                 hint: ReadingLimits.Kind.frames.raisingHint))
     }
@@ -76,12 +85,20 @@ extension DocumentPerformer {
 
     private func schedule(_ event: Event, at time: MediaTime) {
         stage.at(time, label: event.origin.path) { [self] in
+            let number = eventCount
             eventCount += 1
-            stage.track({ [self] end in ended(event, end) }, { perform(event.action, of: event) })
+            if let duration = document.duration?.value, time >= duration, time > .zero { late.append(event) }
+            unfinished[number] = event
+            stage.track(
+                { [self] end in
+                    unfinished[number] = nil
+                    ended(event, end)
+                }, { perform(event.action, of: event) })
         }
     }
 
     private func ended(_ event: Event, _ end: TrackedEnd) {
+        latest = event
         if !end.startedOnlyEndless { onlyEndlessSoFar = false }
         guard let id = event.id?.value else { return }
         endTimes[id] = end.time
@@ -107,6 +124,16 @@ extension DocumentPerformer {
                 hint: "what runs without end cannot be waited for; use a time instead"))
     }
 
+    private func reportLate() {
+        guard let first = late.first, let duration = document.duration?.value else { return }
+        let others = late.count == 1 ? "this event comes" : "this event and \(late.count - 1) more come"
+        report(
+            Diagnostic(
+                .warning, at: first.origin,
+                message: "\(others) when the clip is over, at \(duration); nothing of it is shown",
+                hint: "give the document a longer \"duration\", or none"))
+    }
+
     private func perform(_ action: Event.Action, of event: Event) {
         switch action {
         case .set(let changes): apply(changes)
@@ -116,7 +143,7 @@ extension DocumentPerformer {
         case .addAnimation(let id, let key, let description):
             guard let view = view(id) else { return }
             add(description, key: key, to: view)
-        case .removeAnimation(let id, let key): removeAnimation(key, from: id)
+        case .removeAnimation(let id, let key): removeAnimation(key, from: id, at: event.origin)
         case .hierarchy(let change): perform(change)
         }
     }
@@ -124,99 +151,5 @@ extension DocumentPerformer {
     /// What runs when something is complete.
     func completion(_ events: [Event]) -> (Bool) -> Void {
         { [self] _ in for event in events { schedule(event, from: stage.now) } }
-    }
-}
-
-// MARK: - Views
-
-extension DocumentPerformer {
-    /// The view with an id, or a diagnostic when it is not in the tree now.
-    func view(_ id: Located<String>) -> View? {
-        if let view = views[id.value], view === stage.root || view.layer.stage === stage { return view }
-        let reason = views[id.value] == nil ? "is inserted later" : "was removed before"
-        report(
-            Diagnostic(
-                at: id.origin, expected: "a view that is in the tree at \(stage.now)",
-                found: "\"\(id.value)\", which \(reason)",
-                hint: "move this event to a time at which the view is there"))
-        return nil
-    }
-
-    func makeView(_ declaration: ViewDeclaration) -> View {
-        let view = View(id: declaration.id.value)
-        views[view.id] = view
-        for assignment in declaration.properties { apply(assignment, to: view) }
-        for subview in declaration.subviews { view.addSubview(makeView(subview)) }
-        return view
-    }
-
-    func perform(_ change: HierarchyChange) {
-        switch change {
-        case .insert(let declaration, let parentID, let position):
-            guard let parent = view(parentID) else { return }
-            insert(declaration, into: parent, at: position)
-        case .remove(let id): view(id)?.removeFromSuperview()
-        case .bringToFront(let id):
-            guard let view = view(id) else { return }
-            view.superview?.bringSubviewToFront(view)
-        case .sendToBack(let id):
-            guard let view = view(id) else { return }
-            view.superview?.sendSubviewToBack(view)
-        case .exchange(let first, let second): exchange(first, second)
-        }
-    }
-
-    private func insert(_ declaration: ViewDeclaration, into parent: View, at position: HierarchyChange.Position) {
-        switch position {
-        case .last: parent.addSubview(makeView(declaration))
-        case .index(let index): parent.insertSubview(makeView(declaration), at: index)
-        case .above(let id):
-            guard let sibling = sibling(id, in: parent) else { return }
-            parent.insertSubview(makeView(declaration), above: sibling)
-        case .below(let id):
-            guard let sibling = sibling(id, in: parent) else { return }
-            parent.insertSubview(makeView(declaration), below: sibling)
-        }
-    }
-
-    private func sibling(_ id: Located<String>, in parent: View) -> View? {
-        guard let sibling = view(id) else { return nil }
-        guard sibling.superview === parent else {
-            report(
-                Diagnostic(
-                    at: id.origin, expected: "a view inside \"\(parent.id)\"",
-                    found: "\"\(id.value)\", which is inside \"\(sibling.superview?.id ?? "nothing")\""))
-            return nil
-        }
-        return sibling
-    }
-
-    private func exchange(_ first: Located<String>, _ second: Located<String>) {
-        guard let firstView = view(first), let secondView = view(second) else { return }
-        guard let parent = firstView.superview, secondView.superview === parent,
-            let firstIndex = parent.subviews.firstIndex(where: { $0 === firstView }),
-            let secondIndex = parent.subviews.firstIndex(where: { $0 === secondView })
-        else {
-            report(
-                Diagnostic(
-                    at: second.origin, expected: "two views inside the same one",
-                    found:
-                        "\"\(first.value)\" in \"\(firstView.superview?.id ?? "nothing")\" and \"\(second.value)\" in "
-                        + "\"\(secondView.superview?.id ?? "nothing")\""))
-            return
-        }
-        parent.exchangeSubview(at: firstIndex, withSubviewAt: secondIndex)
-    }
-
-    /// The picture of a reference, or a diagnostic at the first use of a file that cannot be read.
-    func image(_ reference: ImageReference?, at origin: Origin) -> Image? {
-        guard let reference else { return nil }
-        let (result, isFirst) = images.image(reference)
-        switch result {
-        case .success(let image): return image
-        case .failure(let error):
-            if isFirst { report(Diagnostic(at: origin, message: error.message, hint: error.hint)) }
-            return nil
-        }
     }
 }

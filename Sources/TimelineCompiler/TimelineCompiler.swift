@@ -20,11 +20,13 @@ public enum TimelineCompiler {
         let performer = DocumentPerformer(document, images: ImageTable(load: loadImage))
         do {
             let score = try performer.perform()
-            let timeline = CompiledTimeline(score: score, document: document)
+            var timeline = CompiledTimeline(score: score, document: document)
             performer.checkLength(of: timeline, mostFrames: mostFrames)
-            guard performer.diagnostics.isEmpty else {
-                return .failure(CompilationFailure(diagnostics: performer.diagnostics.sorted()))
+            let diagnostics = performer.diagnostics.sorted()
+            guard !diagnostics.contains(where: { $0.severity == .error }) else {
+                return .failure(CompilationFailure(diagnostics: diagnostics))
             }
+            timeline.warnings = diagnostics
             return .success(timeline)
         } catch {
             switch error {
@@ -42,7 +44,7 @@ public enum TimelineCompiler {
 
 /// What performing a document found wrong with it.
 public struct CompilationFailure: Error {
-    /// In the order of the text; at least one.
+    /// In the order of the text; at least one is an error.
     public let diagnostics: [Diagnostic]
 }
 

@@ -87,10 +87,18 @@ import Testing
             "run small.json -o a.mp4 --progress jsn", 2,
             "animrec: --progress: expected bar, plain, json or none, found \"jsn\"\n"
         ),
+        (
+            "run small.json -o a.mp4 --scale 0.0001", 2,
+            "animrec: --scale: the picture would have no pixel along a side; give a larger scale\n"
+        ),
+        (
+            "run small.json -o a.mp4 --set a=1 --set a=2", 2,
+            "animrec: --set: a is given twice; give it once\n"
+        ),
         ("run small.json -o a.mp4 --set shade", 2, "animrec: --set: expected NAME=VALUE, found \"shade\"\n"),
         (
             "run small.json -o a.mp4 --limit frame=3", 2,
-            "animrec: --limit: expected one of text, depth, values, views, events, frames, canvasSide, canvasPixels, imagePixels, found \"frame\"; did you mean \"frames\"?\n"
+            "animrec: --limit: expected one of text, depth, values, views, events, frames, canvasSide, canvasPixels, imagePixels, allImagePixels, found \"frame\"; did you mean \"frames\"?\n"
         ),
         (
             "run small.json -o a.mp4 --scale 60 --limit canvasSide=1000", 2,

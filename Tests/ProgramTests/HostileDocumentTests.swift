@@ -125,6 +125,36 @@ import Testing
         #expect(result.seconds < Self.seconds && megabytes < Self.megabytes)
     }
 
+    @Test func `whose pictures together are too many is refused at the one that is too much`() throws {
+        for name in ["a.png", "b.png"] { try folder.write(Fixtures.data("oracle/images/check8x8.png"), to: name) }
+        try folder.write(
+            Self.document(
+                #""views": [{"id": "a", "image": "a.png"}, {"id": "b", "image": "b.png"}, {"id": "c", "image": "a.png"}]"#
+            ),
+            to: "hostile.json")
+        let refused = try Animrec.run("check", "hostile.json", "--limit", "allImagePixels=127", in: folder.path)
+        #expect(refused.status == 3)
+        #expect(refused.errors.contains("views[1].image: expected at most 127 pixels"), "\(refused.errors)")
+        #expect(refused.errors.contains("--limit allImagePixels=N"), "\(refused.errors)")
+        #expect(try Animrec.run("check", "hostile.json", "--limit", "allImagePixels=128", in: folder.path).status == 0)
+    }
+
+    @Test func `with a broken picture that no view uses is refused`() throws {
+        try folder.write("no picture", to: "broken.png")
+        try folder.write(Self.document(#""assets": {"unused": "broken.png"}"#), to: "hostile.json")
+        let result = try Animrec.run("check", "hostile.json", in: folder.path)
+        #expect(result.status == 3 && result.errors.contains("assets.unused: "), "\(result.errors)")
+    }
+
+    /// A list of the subviews for each change of them would take 150 MB more.
+    @Test func `that inserts 6 000 views one by one is performed in little memory`() throws {
+        let events = (0..<6_000).map { #"{"at": \#($0)e-5, "insert": {"view": {"id": "v\#($0)"}, "into": "root"}}"# }
+        try folder.write(Self.document(#""timeline": [\#(events.joined(separator: ", "))]"#), to: "hostile.json")
+        let (result, megabytes) = try Animrec.measured(["check", "hostile.json"], in: folder.path)
+        #expect(result.status == 0, "\(result.errors.prefix(500))")
+        #expect(result.seconds < Self.seconds && megabytes < 140, "\(megabytes) MB, \(result.seconds) s")
+    }
+
     /// Case J09.
     @Test func `that reaches outside its folder is refused unless that is allowed`() throws {
         let outside = try TemporaryFolder()

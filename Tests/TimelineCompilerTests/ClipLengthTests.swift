@@ -37,6 +37,7 @@ import Timing
     func `of endless motion alone is an error that says so`(timeline: String) throws {
         let found = faults(timeline)
         #expect(found.map(\.message) == ["every animation is endless, so the clip has no end"])
+        #expect(found.first?.origin.path == "timeline[0]")
         #expect(found.first?.hint == "give the document a \"duration\", for example 2")
         #expect(try performed(timeline, duration: "2").frameCount(at: FrameRate(60)) == 120)
     }

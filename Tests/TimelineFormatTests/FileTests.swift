@@ -117,6 +117,12 @@ import Testing
         #expect(missing.diagnostics.first?.nearest == "photo")
     }
 
+    @Test func `A link that leads to itself is told as the system tells it`() {
+        let result = read("loop.png")
+        #expect(result.lines.count == 1 && result.lines[0].hasPrefix("views[0].image: "))
+        #expect(result.lines[0].contains("which cannot be reached: Too many levels of symbolic links"))
+    }
+
     @Test func `A snapshot need not be there, but must not lead out`() {
         func snapshot(_ path: String) -> ReadingResult { Read.top(#""expect":[{"frame":0,"snapshot":"\#(path)"}]"#) }
         #expect(snapshot("goldens/none.png").document != nil)

@@ -47,6 +47,23 @@ import Timing
         #expect(Read.top(#""frameRate":60"#, set: [("a", "1")]).document == nil)
     }
 
+    @Test func `A variable that nothing uses is a warning, once all else is right`() {
+        let variables = #""variables":{"a":"$b","b":1,"c":2,"d":"$c"}"#
+        let event = #""timeline":[{"at":"$a","set":{"card":{"alpha":1}}}]"#
+        let result = Read.top(variables + "," + event)
+        #expect(result.lines == [#"variables.d: no value uses "$d""#])
+        #expect(result.document != nil && result.diagnostics.first?.severity == .warning)
+        #expect(Read.top(variables + "," + event, set: [("d", "5")]).document != nil)
+        let wrong = Read.top(variables + #","timeline":[{"at":"$a"}]"#)
+        #expect(wrong.diagnostics.map(\.severity) == [.error])
+    }
+
+    /// At least one frame is shown, whatever the duration.
+    @Test func `A clip may last no time at all`() {
+        #expect(Read.top(#""duration":0"#).document?.duration?.value == .zero)
+        #expect(Read.top(#""duration":-1"#).document == nil)
+    }
+
     @Test func `A wrong value inside a variable is shown where the variable is used`() {
         let result = Read.top(
             #""variables":{"speed":"fast","all":{"duration":"$speed"}},"timeline":[{"at":0,"animate":"$all"}]"#)

@@ -128,7 +128,7 @@ import Testing
             + String(repeating: "1234567,", count: HostileTests.millions * 1_000_000) + "]}}"
         let result = DocumentReader.read(
             DocumentSource(name: "large.json", text: text), options: ReadingOptions(limits: limits))
-        #expect(result.diagnostics == [])
+        #expect(result.document != nil)
     }
 
     @Test func `Very many mistakes are told up to a number`() {

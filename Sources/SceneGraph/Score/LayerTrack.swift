@@ -7,8 +7,7 @@ struct LayerTrack: Sendable {
     let id: String
     var tags = Timeline<Int>()
     var states = Timeline<LayerState>()
-    /// Numbers of tracks, back to front.
-    var sublayers = Timeline<[Int]>()
+    var sublayers = SublayerHistory()
     /// In the order in which they were added.
     var animations: [AnimationTrack] = []
     /// Whether the layer ever has a z position, or an animation that may give it one.

@@ -28,7 +28,7 @@ extension Score {
 
     /// The sublayers of a layer in drawing order: by z position, equal ones back to front.
     func drawingOrder(of index: Int, at time: MediaTime) -> [Int] {
-        guard let sublayers = tracks[index].sublayers.value(at: time) else { return [] }
+        let sublayers = tracks[index].sublayers.value(at: time)
         guard sublayers.contains(where: { tracks[$0].leavesPlane }) else { return sublayers }
         return sublayers.enumerated()
             .map { (z: zPosition(of: $0.element, at: time), place: $0.offset, index: $0.element) }

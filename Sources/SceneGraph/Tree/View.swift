@@ -79,9 +79,10 @@ public final class View {
             view.removeFromSuperview()
         }
         let index = min(max(index, 0), subviews.count)
-        let layerIndex =
-            index < subviews.count
-            ? layer.sublayers.filter { $0 !== view.layer }.firstIndex { $0 === subviews[index].layer } : nil
+        let following = index < subviews.count ? subviews[index].layer : nil
+        let layerIndex = following.map { following in
+            layer.sublayers.lazy.filter { $0 !== view.layer }.prefix { $0 !== following }.count
+        }
         subviews.insert(view, at: index)
         view.superview = self
         layer.insertSublayer(view.layer, at: layerIndex ?? layer.sublayers.count)

@@ -5,6 +5,8 @@ struct DiagnosticList {
     private var found: [Diagnostic] = []
     private var seen: Set<Diagnostic> = []
 
+    var hasErrors: Bool { found.contains { $0.severity == .error } }
+
     var isFull: Bool { found.count >= DiagnosticList.most }
 
     mutating func append(_ diagnostic: Diagnostic) {

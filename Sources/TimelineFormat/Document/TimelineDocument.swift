@@ -8,6 +8,8 @@ public struct TimelineDocument: Sendable {
     public var frameRate: FrameRate
     /// Nil: until everything finite is over.
     public var duration: Located<MediaTime>?
+    /// Image files by name, in document order; views need not use them.
+    public var assets: [Located<ImageReference>]
     /// What the root view holds at time 0, back to front.
     public var views: [ViewDeclaration]
     /// In document order.
@@ -30,12 +32,13 @@ public struct TimelineDocument: Sendable {
     }
 
     public init(
-        canvas: Canvas, frameRate: FrameRate, duration: Located<MediaTime>?, views: [ViewDeclaration], events: [Event],
-        expectations: [Expectation]
+        canvas: Canvas, frameRate: FrameRate, duration: Located<MediaTime>?, assets: [Located<ImageReference>],
+        views: [ViewDeclaration], events: [Event], expectations: [Expectation]
     ) {
         self.canvas = canvas
         self.frameRate = frameRate
         self.duration = duration
+        self.assets = assets
         self.views = views
         self.events = events
         self.expectations = expectations

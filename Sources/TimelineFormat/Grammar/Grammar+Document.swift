@@ -18,8 +18,8 @@ extension ObjectDescription {
                     "How many pictures a second shows; 23.976, 29.97, 59.94 and 119.88 mean the exact NTSC fractions.",
                     #""30000/1001""#),
                 .optional(
-                    "duration", .time(.positive), default: "until everything finite is over", unit: "seconds",
-                    "How long the clip lasts.", "2.5"),
+                    "duration", .time(.notNegative), default: "until everything finite is over", unit: "seconds",
+                    "How long the clip lasts; at least one frame is shown.", "2.5"),
                 .optional(
                     "variables", .map(.names, .anything), default: "{}",
                     "Values by name; \"$name\" stands for one anywhere a value stands.",

@@ -26,8 +26,7 @@ public enum DocumentReader {
             let reading = Reading(source: source, tree: tree, options: options)
             let document = reading.document()
             let diagnostics = reading.diagnostics.sorted
-            let isValid = !diagnostics.contains { $0.severity == .error }
-            return ReadingResult(document: isValid ? document : nil, diagnostics: diagnostics)
+            return ReadingResult(document: reading.diagnostics.hasErrors ? nil : document, diagnostics: diagnostics)
         } catch {
             let origin = Origin(range: source.range(of: error.span), path: "")
             let diagnostic = Diagnostic(

@@ -8,6 +8,8 @@ struct FileCheck {
         case outside
         case missing(nearest: String?)
         case notAFile(String)
+        /// Why, in the system's words.
+        case unreachable(String)
         case unusable(String)
     }
 
@@ -47,7 +49,11 @@ struct FileCheck {
 
     private func find(_ path: String) throws(Mistake) -> String {
         let full = try location(path)
-        guard let real = realPath(full) else { throw .missing(nearest: nearestFile(to: path)) }
+        guard let real = realPath(full) else {
+            let code = errno
+            guard code == ENOENT || code == ENOTDIR else { throw .unreachable(String(cString: strerror(code))) }
+            throw .missing(nearest: nearestFile(to: path))
+        }
         if !allowsOutside {
             guard let root = realPath(folder.isEmpty ? "." : folder),
                 real == root || real.hasPrefix(root == "/" ? "/" : root + "/")
@@ -149,6 +155,8 @@ extension Reading {
                 place, expected: kind.words, found: "\(shown), and there is no such file in \(folder)",
                 nearest: NearestWord.to(text, among: names) ?? nearest)
         case .notAFile(let what): report(place, expected: "a file", found: "\(shown), which is \(what)")
+        case .unreachable(let reason):
+            report(place, expected: kind.words, found: "\(shown), which cannot be reached: \(reason)")
         case .unusable(let what): report(place, expected: kind.words, found: what)
         }
     }

@@ -18,10 +18,11 @@ extension Reading {
         checkReferences()
         checkEventOrder()
         checkTimes(of: claims, duration: duration?.value)
+        if !diagnostics.hasErrors { reportUnusedVariables() }
         guard let canvas else { return nil }
         return TimelineDocument(
-            canvas: canvas, frameRate: frameRate, duration: duration, views: views, events: events,
-            expectations: expectations)
+            canvas: canvas, frameRate: frameRate, duration: duration, assets: assetFiles, views: views,
+            events: events, expectations: expectations)
     }
 
     /// What other values depend on, wherever it stands in the text. Mistakes are reported when the whole is read.
@@ -39,8 +40,10 @@ extension Reading {
                 guard let section = resolved(top.member("assets", node)), section.node.type == .object else { continue }
                 for (name, node) in section.node.members {
                     var reference: ImageReference?
-                    if case .image(let found)? = value(section.member(name.text, node), as: .assetPath) {
+                    let place = section.member(name.text, node)
+                    if case .image(let found?)? = value(place, as: .assetPath) {
                         reference = found
+                        assetFiles.append(Located(found, at: origin(place)))
                     }
                     assets[name.text] = .some(reference)
                 }

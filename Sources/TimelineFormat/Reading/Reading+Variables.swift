@@ -20,10 +20,20 @@ extension Reading {
                 return nil
             }
             if variable.isBroken { return nil }
+            usedVariables.insert(name)
             let use = given.variable ?? VariableUse(name: name, span: given.node.span)
             place = Place(node: variable.node, path: given.path, variable: use)
         }
         return place
+    }
+
+    /// Warns of variables that no value refers to. Only for a document that was read whole.
+    func reportUnusedVariables() {
+        for (name, variable) in variables.sorted(by: { $0.key < $1.key }) where !usedVariables.contains(name) {
+            warn(
+                variable.place, message: "no value uses \(Shown.text("$" + name))",
+                hint: "write \(Shown.text("$" + name)) where its value is to stand, or remove it")
+        }
     }
 
     private func reportUnknownVariable(_ name: String, _ place: Place) {
@@ -91,6 +101,7 @@ extension Reading {
             var found: [String] = []
             for node in variable.node.texts where node.beginsWithDollar && !node.text.hasPrefix("$$") {
                 let used = String(node.text.dropFirst())
+                usedVariables.insert(used)
                 if variables[used] == nil {
                     let isOwn = variable.node.tree === tree
                     reportUnknownVariable(

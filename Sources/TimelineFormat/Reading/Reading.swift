@@ -7,6 +7,7 @@ final class Reading {
     let options: ReadingOptions
     var diagnostics = DiagnosticList()
     var variables: [String: Variable] = [:]
+    var usedVariables: Set<String> = []
     /// At which `f` and `frame` count.
     var frameRate = FrameRate(60)
     var names = Names()
@@ -19,6 +20,8 @@ final class Reading {
     /// Events in the order in which they are read.
     var sequence: [EventLink] = []
     var assets: [String: ImageReference?] = [:]
+    /// Every asset's file, in the order of the document.
+    var assetFiles: [Located<ImageReference>] = []
 
     init(source: DocumentSource, tree: JSONTree, options: ReadingOptions) {
         self.source = source

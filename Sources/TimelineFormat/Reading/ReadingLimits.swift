@@ -21,6 +21,8 @@ public struct ReadingLimits: Hashable, Sendable {
         case canvasPixels
         /// Pixels of an image file.
         case imagePixels
+        /// Pixels of all image files together, each counted once.
+        case allImagePixels
 
         /// What holds if nothing is said.
         public var standard: Int {
@@ -32,6 +34,7 @@ public struct ReadingLimits: Hashable, Sendable {
             case .frames: 1_000_000
             case .canvasSide: 16_384
             case .canvasPixels, .imagePixels: 1 << 26
+            case .allImagePixels: 1 << 28
             }
         }
 
@@ -47,6 +50,7 @@ public struct ReadingLimits: Hashable, Sendable {
             case .canvasSide: "pixels along a side of the canvas"
             case .canvasPixels: "pixels of the canvas"
             case .imagePixels: "pixels of an image file"
+            case .allImagePixels: "pixels of all image files together, each counted once"
             }
         }
 

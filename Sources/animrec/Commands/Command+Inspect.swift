@@ -2,7 +2,7 @@ internal import AnimationRecorder
 
 extension Command {
     static let inspect = Command(
-        name: "inspect", usage: "inspect TIMELINE [--at TIME]…",
+        name: "inspect", usage: "inspect TIMELINE [--at TIME]… [--frames A...B]",
         summary: "shows every view's presented values and animations",
         options: [
             Option(
@@ -10,7 +10,7 @@ extension Command {
                 help: "such as 0.75, 250ms, 1.5s or 45f, exact between frames too; may be repeated"),
             Option(
                 name: "--frames", value: "A...B",
-                help: "these frames, one after another; A..<B needs quotes in a shell, A...B does not"),
+                help: "these frames, one after another: A...B, A or, in quotes, A..<B"),
             Option(name: "--json", help: "a JSON object a line for each time"), PictureOptions.frameRate,
         ] + DocumentOptions.options
     ) { arguments in

@@ -14,7 +14,7 @@ extension Command {
             Option(name: "--lossless", help: "RGB, decoded to exactly the frames that were drawn"),
             Option(
                 name: "--frames", value: "A...B",
-                help: "record these frames only; A..<B leaves B out and needs quotes in a shell"),
+                help: "record these frames only: A...B, A or, in quotes, A..<B, which leaves B out"),
             PictureOptions.scale,
             PictureOptions.frameRate,
             Option(name: "--lanes", value: "N", help: "cores to use; the file is the same for any number"),

@@ -20,6 +20,9 @@ enum DocumentOptions {
             guard parts.count == 2, !parts[0].isEmpty else {
                 throw .badValue(option: "--set", expected: "NAME=VALUE", found: text)
             }
+            guard !options.variables.contains(where: { $0.name == parts[0] }) else {
+                throw .conflict("--set: \(parts[0]) is given twice; give it once")
+            }
             options.variables.append((parts[0], parts[1]))
         }
         for text in arguments.all("--limit") {

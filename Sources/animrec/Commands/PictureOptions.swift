@@ -48,6 +48,9 @@ enum PictureOptions {
         let canvas = timeline.timeline.canvas
         let scale = settings.scale ?? canvas.scale
         let (width, height) = (canvas.size.width * scale, canvas.size.height * scale)
+        guard min(width, height) >= 0.5 else {
+            throw .conflict("--scale: the picture would have no pixel along a side; give a larger scale")
+        }
         guard max(width, height) <= Double(limits[.canvasSide]), width * height <= Double(limits[.canvasPixels]) else {
             throw .conflict(
                 "--scale: the picture would be \(Int(width)) × \(Int(height)) pixels; at most \(limits[.canvasSide]) a side and "
