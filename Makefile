@@ -14,7 +14,7 @@ PYTHON_CHECKS := $(wildcard Tests/*_check.py)
 SHELL_SCRIPTS := .ci/run Scripts/install-dependencies Scripts/python Tests/ImportWalls/run Tests/debug_release_check.sh
 
 # The program carries Swift's runtime with it: it starts faster, and runs where no Swift is installed.
-BUILD := swift build -c release --static-swift-stdlib --product animrec
+BUILD := swift build -c release --static-swift-stdlib --product
 PROGRAM := .build/release/animrec
 
 # Tests of pixels are slow without optimisation. They have a build folder of their own, since what makes a module testable
@@ -42,7 +42,7 @@ compare: ## Hold what a debug build records to what the tested release build doe
 
 build: ## Install what is missing and build the program
 	Scripts/install-dependencies build
-	$(BUILD)
+	$(BUILD) animrec
 
 install: build ## Install the program below PREFIX (/usr/local)
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/animrec
@@ -52,7 +52,8 @@ uninstall: ## Remove the program from PREFIX
 
 bench: ## Measure every stage, in short form
 	Scripts/install-dependencies build
-	swift run -c release --static-swift-stdlib Benchmarks $(BENCH_OPTIONS)
+	$(BUILD) Benchmarks
+	.build/release/Benchmarks $(BENCH_OPTIONS)
 
 format: ## Lay out the Swift sources
 	swift format format --in-place --recursive --parallel $(SWIFT_SOURCES)
