@@ -25,4 +25,43 @@ extension LayerValues {
             .concatenating(transform.matrix)
             .concatenating(AffineTransform(translationX: position.x, y: position.y))
     }
+
+    /// From the layer's bounds coordinates to the superlayer's.
+    public var boundsToSuperlayer: AffineTransform { boundsToBox.concatenating(boxToSuperlayer) }
+
+    /// Back from the superlayer's bounds coordinates. A transform that collapses counts as its own inverse.
+    public var superlayerToBounds: AffineTransform {
+        let anchor = anchorLocation
+        return AffineTransform(translationX: -position.x, y: -position.y)
+            .concatenating(transform.matrix.inverted)
+            .concatenating(AffineTransform(translationX: anchor.x, y: anchor.y))
+    }
+
+    /// From the coordinates in which the sublayers lie to the layer's bounds coordinates.
+    public var sublayersToBounds: AffineTransform { aboutAnchor(sublayerTransform) }
+
+    /// Back from the bounds coordinates to those in which the sublayers lie.
+    public var boundsToSublayers: AffineTransform { aboutAnchor(sublayerTransform.inverted) }
+
+    /// From the coordinates in which the sublayers lie to the layer's own, with the origin at its box's top left.
+    public var sublayersToBox: AffineTransform {
+        sublayerTransform == .identity ? boundsToBox : sublayersToBounds.concatenating(boundsToBox)
+    }
+
+    private var boundsToBox: AffineTransform { AffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y) }
+
+    /// Where the anchor point lies in bounds coordinates.
+    private var anchorLocation: Point {
+        Point(
+            x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+            y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    }
+
+    private func aboutAnchor(_ transform: AffineTransform) -> AffineTransform {
+        guard transform != .identity else { return .identity }
+        let anchor = anchorLocation
+        return AffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(transform)
+            .concatenating(AffineTransform(translationX: anchor.x, y: anchor.y))
+    }
 }

@@ -20,6 +20,8 @@ public struct LayerValues: Hashable, Sendable {
     public var cornerRadius = CornerRadii.zero
     public var borderWidth = 0.0
     public var borderColor = Color.black
+    /// Of all sublayers together, about the layer's anchor point.
+    public var sublayerTransform = AffineTransform.identity
 
     public init() {}
 
@@ -40,6 +42,7 @@ public struct LayerValues: Hashable, Sendable {
             case .cornerRadius: .cornerRadii(cornerRadius)
             case .borderWidth: .number(borderWidth)
             case .borderColor: .color(borderColor)
+            case .sublayerTransform: .transform(sublayerTransform)
             }
         }
         set {
@@ -58,6 +61,7 @@ public struct LayerValues: Hashable, Sendable {
             case (.cornerRadius, .number(let value)): cornerRadius = CornerRadii(value)
             case (.borderWidth, .number(let value)): borderWidth = value
             case (.borderColor, .color(let value)): borderColor = value
+            case (.sublayerTransform, .transform(let value)): sublayerTransform = value
             default: preconditionFailure("\(property.rawValue) takes a \(property.valueKind), found a \(newValue.kind)")
             }
         }

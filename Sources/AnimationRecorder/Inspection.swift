@@ -36,6 +36,9 @@ public struct Inspection: Sendable {
         let standard = LayerValues()
         if shown.borderWidth != standard.borderWidth { members.append(("borderWidth", .number(shown.borderWidth))) }
         if shown.borderColor != standard.borderColor { members.append(("borderColor", .color(shown.borderColor))) }
+        if shown.sublayerTransform != standard.sublayerTransform {
+            members.append(("sublayerTransform", .transform(shown.sublayerTransform)))
+        }
         if shown.contents != standard.contents { members.append(("contents", .contents(shown.contents))) }
         members += [
             ("toCanvas", .transform(layer.toCanvas)), ("canvasFrame", .rect(layer.canvasFrame)),

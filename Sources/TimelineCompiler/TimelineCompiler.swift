@@ -29,15 +29,19 @@ public enum TimelineCompiler {
             timeline.warnings = diagnostics
             return .success(timeline)
         } catch {
-            switch error {
-            case .endlessInstant(let time, let labels):
-                let message =
-                    "at \(time) events go on setting each other off: \(labels.prefix(8).joined(separator: ", "))"
-                let diagnostic = Diagnostic(
-                    at: document.events.first?.origin ?? performer.documentOrigin, message: message,
-                    hint: "give one of them a later time")
-                return .failure(CompilationFailure(diagnostics: (performer.diagnostics + [diagnostic]).sorted()))
-            }
+            let (message, hint) =
+                switch error {
+                case .endlessInstant(let time, let labels):
+                    (
+                        "at \(time) events go on setting each other off: \(labels.prefix(8).joined(separator: ", "))",
+                        "give one of them a later time"
+                    )
+                case .endlessLayout(let time, let view):
+                    ("at \(time) the layout of \"\(view)\" does not come to rest", "change its size once")
+                }
+            let origin = document.events.first?.origin ?? performer.documentOrigin
+            let diagnostic = Diagnostic(at: origin, message: message, hint: hint)
+            return .failure(CompilationFailure(diagnostics: (performer.diagnostics + [diagnostic]).sorted()))
         }
     }
 }

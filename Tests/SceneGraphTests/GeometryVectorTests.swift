@@ -11,7 +11,7 @@ import Testing
         let vectors = try BehaviourVectors.cases(kind)
         for vector in vectors {
             let view = View(id: "view")
-            for assignment in vector.input["set"]?.list ?? [] { Self.apply(assignment, to: view) }
+            for assignment in vector.input["set"]?.list ?? [] { ViewTree.apply(assignment, to: view) }
             if let frame = vector.input["set_frame"]?.numbers { view.frame = Rect(numbers: frame) }
             for (key, found) in [
                 ("frame", view.frame.numbers), ("bounds", view.bounds.numbers),
@@ -66,24 +66,6 @@ import Testing
             }
             #expect(parent.subviews.map(\.id) == vector.expect["order"]?.strings, "\(vector.id)")
             #expect(parent.layer.sublayers.compactMap(\.view?.id) == vector.expect["order"]?.strings, "\(vector.id)")
-        }
-    }
-
-    private static func apply(_ assignment: JSONValue, to view: View) {
-        let words = assignment.list ?? []
-        let numbers = words[1].numbers ?? []
-        switch words[0].string {
-        case "frame": view.frame = Rect(numbers: numbers)
-        case "frame_origin": view.frame = Rect(origin: Point(x: numbers[0], y: numbers[1]), size: view.frame.size)
-        case "frame_size":
-            view.frame = Rect(origin: view.frame.origin, size: Size(width: numbers[0], height: numbers[1]))
-        case "bounds": view.bounds = Rect(numbers: numbers)
-        case "bounds_origin": view.bounds.origin = Point(x: numbers[0], y: numbers[1])
-        case "bounds_size": view.bounds.size = Size(width: numbers[0], height: numbers[1])
-        case "center": view.center = Point(x: numbers[0], y: numbers[1])
-        case "anchor": view.layer.update { $0.anchorPoint = Point(x: numbers[0], y: numbers[1]) }
-        case "transform": view.transform = AffineTransform(operations: words[1])
-        default: Issue.record("an unknown property: \(words[0])")
         }
     }
 }

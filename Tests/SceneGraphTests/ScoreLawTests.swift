@@ -90,7 +90,7 @@ import Timing
     private static func performance(seed: UInt64) throws -> Score {
         var generator = SeededGenerator(seed: seed)
         let stage = Stage(size: Size(width: 300, height: 200))
-        var views = [stage.root]
+        var views: [View] = [stage.root]
         for index in 0..<8 {
             let view = View(id: "view\(index)")
             view.frame = Rect(x: Double(10 * index), y: 5, width: 40, height: 30)

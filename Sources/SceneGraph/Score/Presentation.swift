@@ -65,14 +65,9 @@ extension Score {
                 id: track.id, parent: parent, tag: track.tags.value(at: time) ?? 0, depth: depth, model: model,
                 shown: shown.values,
                 toCanvas: toCanvas, animations: animations))
-        let inside = shown.values.boundsToBox.concatenating(toCanvas)
+        let inside = shown.values.sublayersToBox.concatenating(toCanvas)
         for child in drawingOrder(of: index, at: time) {
             present(child, parent: track.id, depth: depth + 1, outside: inside, at: time, into: &layers)
         }
     }
-}
-
-extension LayerValues {
-    /// From the layer's bounds coordinates, in which its sublayers lie, to its box's.
-    var boundsToBox: AffineTransform { AffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y) }
 }

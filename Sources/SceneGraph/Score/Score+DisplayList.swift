@@ -51,7 +51,7 @@ private struct DisplayListBuilder {
 
         let start = commands.count
         if opacity < 1 { commands.append(.beginGroup(.init(opacity: opacity))) }
-        let inside = layer.values.boundsToBox.concatenating(toPixels)
+        let inside = layer.values.sublayersToBox.concatenating(toPixels)
         if clips {
             drawClipped(to: .init(shape: box, transform: toPixels)) { builder in
                 // Inside a clip of the same shape the edge must not be smoothed twice: what reaches it runs past it.

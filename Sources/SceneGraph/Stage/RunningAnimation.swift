@@ -9,6 +9,8 @@ final class RunningAnimation {
     let added: MediaTime
     /// The order of adding over the whole stage.
     let sequence: Int
+    /// Whether touches pass the layer's view by while it runs.
+    let keepsTouchesOff: Bool
     /// Whom to tell when it ends.
     let tracker: AnimationTracker?
     /// When it stopped having an effect for good; nil while it has one or may.
@@ -18,13 +20,14 @@ final class RunningAnimation {
 
     init(
         key: String, animation: LayerAnimation, isRemovedOnCompletion: Bool, added: MediaTime, sequence: Int,
-        tracker: AnimationTracker?
+        keepsTouchesOff: Bool, tracker: AnimationTracker?
     ) {
         self.key = key
         self.animation = animation
         self.isRemovedOnCompletion = isRemovedOnCompletion
         self.added = added
         self.sequence = sequence
+        self.keepsTouchesOff = keepsTouchesOff
         self.tracker = tracker
     }
 }

@@ -23,6 +23,7 @@ extension Stage {
         let tracker = beginTracking(completion)
         blocks.append(BlockContext(timing: timing, keyframes: nil, animates: timing.takesTime))
         changes()
+        if timing.options.contains(.layoutSubviews) { layoutMarkedInBlock() }
         blocks.removeLast()
         endTracking(tracker)
     }

@@ -8,7 +8,7 @@ public import Timing
 /// order, and everything that can be seen is written down. The result, the `Score`, can be evaluated at any time.
 public final class Stage {
     /// Holds everything that is shown; as large as the canvas.
-    public let root: View
+    public let root: Window
     /// The instant that is being performed.
     public private(set) var now = MediaTime.zero
 
@@ -19,6 +19,7 @@ public final class Stage {
     var transactions: [TransactionContext] = []
     var trackers: [AnimationTracker] = []
     var recording = Recording()
+    var layout = LayoutQueue()
     private var events = PriorityQueue<ScheduledEvent>()
     private var ends = PriorityQueue<ScheduledEnd>()
     private var dueCompletions: [AnimationTracker] = []
@@ -29,11 +30,12 @@ public final class Stage {
     /// The event that is running, or the one that a running completion goes back to.
     private var runningLabel = "the beginning"
     private var sequence = 0
+    /// Views that were named by the stage.
+    private var unnamed = 0
 
     /// - Parameter size: The canvas, points.
     public init(size: Size) {
-        root = View(id: "root")
-        root.frame = Rect(origin: .zero, size: size)
+        root = Window(frame: Rect(origin: .zero, size: size), id: "root")
         adopt(root.layer)
     }
 
@@ -51,6 +53,7 @@ public final class Stage {
     ///
     /// - Throws: `StageError.endlessInstant` when more than 1 000 passes become due at one instant.
     public func perform() throws(StageError) -> Score {
+        try layOut()
         commit()
         isPerforming = true
         while let instant = nextInstant {
@@ -83,16 +86,22 @@ public final class Stage {
 
 extension Stage {
     private var nextInstant: MediaTime? {
-        dueCompletions.isEmpty ? [events.first?.time, ends.first?.time].compactMap(\.self).min() : now
+        dueCompletions.isEmpty && !layout.isMarked ? [events.first?.time, ends.first?.time].compactMap(\.self).min() : now
     }
 
     private func performInstant() throws(StageError) {
         var feeding: [String] = []
-        for pass in 0...Stage.passLimit {
+        var pass = 0
+        while pass <= Stage.passLimit {
             let ended = takeEnds()
             let due = takeEvents()
             var completions = dueCompletions
-            if ended.isEmpty, due.isEmpty, completions.isEmpty { return }
+            if ended.isEmpty, due.isEmpty, completions.isEmpty {
+                guard layout.isMarked else { return }
+                try layOut()
+                continue
+            }
+            defer { pass += 1 }
             dueCompletions = []
             for end in ended { completions += finish(end) }
 
@@ -165,6 +174,7 @@ extension Stage {
     /// Takes a layer and all below it into the record.
     func adopt(_ layer: Layer) {
         layer.stage = self
+        if let view = layer.view { welcome(view) }
         recording.addTrack(for: layer, at: now)
         uncommitted.append(layer)
         recordState(of: layer)
@@ -178,6 +188,15 @@ extension Stage {
         layer.stage = nil
         layer.trackIndex = nil
         for sublayer in layer.sublayers { release(sublayer) }
+    }
+
+    /// Names a view that has no name, and has it laid out if there is room in it.
+    private func welcome(_ view: View) {
+        if view.id.isEmpty {
+            unnamed += 1
+            view.id = "\(type(of: view))-\(unnamed)"
+        }
+        if !view.bounds.isEmpty { view.setNeedsLayout() }
     }
 
     func recordTag(of layer: Layer) { recording.recordTag(of: layer, at: now) }
@@ -205,6 +224,7 @@ extension Stage {
         let end = animation.timing.endTime
         let running = RunningAnimation(
             key: key, animation: animation, isRemovedOnCompletion: isRemovedOnCompletion, added: now, sequence: number,
+            keepsTouchesOff: blocks.last.map { !$0.timing.options.contains(.allowUserInteraction) } ?? false,
             tracker: trackers.last)
         layer.animations.append(running)
         recording.add(running, to: layer)

@@ -41,6 +41,7 @@ public final class Layer {
         model.values = new
         stage?.recordState(of: self)
         for action in actions { stage?.start(action, on: self) }
+        if old.bounds != new.bounds { view?.boundsChanged(from: old.bounds) }
     }
 
     /// Changes what does not animate.

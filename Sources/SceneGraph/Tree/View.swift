@@ -3,21 +3,82 @@ public import Geometry
 public import Graphics
 
 /// A rectangle on screen with one layer; its properties are the layer's by UIKit's names.
-public final class View {
-    /// The name in documents, messages and inspections.
-    public let id: String
+///
+/// Subclasses override what is `open`: they are told of moves in the tree, lay out their subviews, and take part in hit
+/// testing. Everything is in points; what is set is the model, which animations lead to.
+open class View: Responder {
+    /// The name in documents, messages and inspections. A view without one is named when it comes on a stage, by its
+    /// type and a number.
+    public internal(set) var id: String
     public let layer = Layer()
     /// A number to find the view by.
     public var tag = 0 { didSet { layer.stage?.recordTag(of: layer) } }
-    public private(set) weak var superview: View?
+    public internal(set) weak var superview: View?
     /// Back to front.
-    public private(set) var subviews: [View] = []
+    public internal(set) var subviews: [View] = []
+    /// Whether touches reach the view and those in it.
+    public var isUserInteractionEnabled = true
+    /// What of the view gives way when its superview's size changes.
+    public var autoresizingMask: AutoresizingMask = []
+    /// Whether the subviews' masks are followed when this view's size changes.
+    public var autoresizesSubviews = true
+    /// The controller whose view this is.
+    public internal(set) weak var viewController: ViewController?
 
-    public init(id: String) {
+    /// Whether the layout is out of date.
+    var needsLayout = false
+    /// The stage's pass in which the view was last laid out.
+    var lastLayoutPass = 0
+
+    public init(frame: Rect = .zero, id: String = "") {
         self.id = id
+        super.init()
         layer.view = self
+        self.frame = frame
     }
 
+    /// The view's controller if it is that one's own view; otherwise the superview.
+    open override var next: Responder? { viewController ?? superview }
+
+    // MARK: - Told of moves in the tree
+
+    open func willMove(toSuperview superview: View?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow window: Window?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: View) {}
+    open func willRemoveSubview(_ subview: View) {}
+
+    // MARK: - Layout
+
+    /// Puts the subviews where they belong. Called before an instant ends when the layout is marked; never call it
+    /// yourself, call `setNeedsLayout` or `layoutIfNeeded`.
+    open func layoutSubviews() {}
+
+    /// The size that suits the view best. Changes nothing; a plain view answers its own size.
+    open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+    // MARK: - Hit testing
+
+    /// Whether a point in bounds coordinates lies in the view: the left and top edges do, the right and bottom ones do not.
+    open func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+    /// The frontmost view at a point in bounds coordinates that takes touches: this one or one inside it.
+    ///
+    /// By the model, not by what animations show. Subviews are asked from front to back; outside the view nothing is
+    /// found, whether it clips or not. While an animation block moves a view, touches pass it by unless the block allows
+    /// them.
+    open func hitTest(_ point: Point) -> View? {
+        guard takesTouches, self.point(inside: point) else { return nil }
+        for subview in subviews.reversed() {
+            if let view = subview.hitTest(subview.convert(point, from: self)) { return view }
+        }
+        return self
+    }
+}
+
+/// The layer's properties.
+extension View {
     public var frame: Rect {
         get { layer.model.values.frame }
         set { layer.update { $0.frame = newValue } }
@@ -66,70 +127,5 @@ public final class View {
     public var imageSampling: ImageSampling {
         get { layer.model.imageSampling }
         set { layer.updateSwitches { $0.imageSampling = newValue } }
-    }
-
-    /// Puts a subview at an index, limited to the number of subviews; it leaves its superview first.
-    ///
-    /// - Precondition: The subview is not this view or one above it.
-    public func insertSubview(_ view: View, at index: Int) {
-        precondition(!layer.isDescendant(of: view.layer), "a view cannot hold itself or a view above it")
-        if view.superview === self {
-            subviews.removeAll { $0 === view }
-        } else {
-            view.removeFromSuperview()
-        }
-        let index = min(max(index, 0), subviews.count)
-        let following = index < subviews.count ? subviews[index].layer : nil
-        let layerIndex = following.map { following in
-            layer.sublayers.lazy.filter { $0 !== view.layer }.prefix { $0 !== following }.count
-        }
-        subviews.insert(view, at: index)
-        view.superview = self
-        layer.insertSublayer(view.layer, at: layerIndex ?? layer.sublayers.count)
-    }
-
-    /// Puts a subview on top.
-    public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
-    /// Puts a subview just in front of another; on top when the other is itself or no subview of this view.
-    public func insertSubview(_ view: View, above sibling: View) { insertSubview(view, beside: sibling, offset: 1) }
-
-    /// Puts a subview just behind another; on top when the other is itself or no subview of this view.
-    public func insertSubview(_ view: View, below sibling: View) { insertSubview(view, beside: sibling, offset: 0) }
-
-    private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
-        let others = subviews.filter { $0 !== view }
-        let index = others.firstIndex { $0 === sibling }
-        insertSubview(view, at: index.map { $0 + offset } ?? others.count)
-    }
-
-    public func removeFromSuperview() {
-        guard let superview else { return }
-        superview.subviews.removeAll { $0 === self }
-        self.superview = nil
-        layer.removeFromSuperlayer()
-    }
-
-    /// Nothing happens to a view that is no subview of this one.
-    public func bringSubviewToFront(_ view: View) {
-        guard view.superview === self else { return }
-        insertSubview(view, at: subviews.count)
-    }
-
-    /// Nothing happens to a view that is no subview of this one.
-    public func sendSubviewToBack(_ view: View) {
-        guard view.superview === self else { return }
-        insertSubview(view, at: 0)
-    }
-
-    /// Swaps the places of two subviews.
-    ///
-    /// - Precondition: Both indices are in range.
-    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-        guard first != second else { return }
-        let (low, high) = (min(first, second), max(first, second))
-        let (lower, higher) = (subviews[low], subviews[high])
-        insertSubview(higher, at: low)
-        insertSubview(lower, at: high)
     }
 }

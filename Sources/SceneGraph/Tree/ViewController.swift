@@ -1,0 +1,3 @@
+/// Manages a view.
+open class ViewController: Responder {
+}
