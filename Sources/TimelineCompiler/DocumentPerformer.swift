@@ -37,7 +37,7 @@ final class DocumentPerformer {
         for asset in document.assets { _ = image(asset.value, at: asset.origin) }
         for declaration in document.views { stage.root.addSubview(makeView(declaration)) }
         for event in document.events { schedule(event, from: .zero) }
-        let score = try stage.perform()
+        let score = try stage.record()
         for event in waiting.values.joined() { reportStillWaiting(event) }
         for absence in views.absences { report(views.diagnostic(of: absence)) }
         reportLate()

@@ -3,6 +3,9 @@ public enum RepeatCount: Hashable, Sendable {
     /// Not negative; fractions end within a cycle.
     case times(Rational)
     case infinite
+
+    /// - Precondition: Not negative; infinity is without end.
+    public init(_ count: Double) { self = count.isInfinite ? .infinite : .times(Rational(shortestDecimalOf: count)) }
 }
 
 /// How long something is played over and over.

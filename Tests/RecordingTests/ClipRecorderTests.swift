@@ -86,7 +86,7 @@ import Timing
             }
         }
         return FrameRenderer(
-            score: try stage.perform(), frameRate: FrameRate(10), width: width, height: height, scale: 1,
+            score: try stage.record(), frameRate: FrameRate(10), width: width, height: height, scale: 1,
             background: .black)
     }
 

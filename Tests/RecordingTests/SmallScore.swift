@@ -27,6 +27,6 @@ enum SmallScore {
             }
         }
         return FrameRenderer(
-            score: try stage.perform(), frameRate: rate, width: 64, height: 48, scale: 1, background: .white)
+            score: try stage.record(), frameRate: rate, width: 64, height: 48, scale: 1, background: .white)
     }
 }

@@ -18,7 +18,7 @@ import Timing
                 }
             }
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         #expect(ends == ["0.5 s: false", "1.5 s: true"])
         #expect(score.presentation(at: MediaTime(0.75))["view"]?.shown.opacity == 0.75)
         #expect(score.presentation(at: MediaTime(0.75))["view"]?.animations.map(\.key) == ["k"])
@@ -35,7 +35,7 @@ import Timing
             }
         }
         stage.at(MediaTime(3)) { stage.removeAnimation(key: "k", from: view.layer) }
-        let score = try stage.perform()
+        let score = try stage.record()
         let opacities = [1, 2.5, 3].map { score.presentation(at: MediaTime($0))["view"]?.shown.opacity }
         #expect(ends == ["1 s: true"] && opacities == [0, 0, 1])
     }
@@ -50,7 +50,7 @@ import Timing
             stage.add(
                 StageRuleTests.fade(MediaTiming(beginTime: MediaTime(2.5), duration: MediaTime(1))), to: view.layer)
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         let opacities = [0.75, 1, 1.25, 1.5, 2.25, 2.5, 3].map {
             score.presentation(at: MediaTime($0))["view"]?.shown.opacity
         }
@@ -65,7 +65,7 @@ import Timing
                 stage.add(StageRuleTests.fade(timing), to: view.layer)
             }
             if isTakenOff { stage.at(MediaTime(3)) { stage.removeAllAnimations(from: view.layer) } }
-            let score = try stage.perform()
+            let score = try stage.record()
             #expect(score.hasEndlessAnimations == !isTakenOff && score.end == MediaTime(isTakenOff ? 3 : 2))
         }
     }
@@ -83,7 +83,7 @@ import Timing
                             values: .basic(.init(from: value, to: value)), isAdditive: true)), to: view.layer)
             }
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         for frame in 0..<30 {
             let time = MediaTime(seconds: Rational(Int128(1001 * frame), 30_000))
             #expect(score.presentation(at: time)["view"]?.shown.zPosition == Double(frame / 10 + 1), "frame \(frame)")
@@ -108,7 +108,7 @@ import Timing
         stage.at(MediaTime(1)) { view.removeFromSuperview() }
         stage.at(MediaTime(1.5)) { inner.center.x = 7 }
         stage.at(MediaTime(2)) { stage.root.addSubview(view) }
-        let score = try stage.perform()
+        let score = try stage.record()
         let x = [0.5, 1, 1.5, 2].map { score.presentation(at: MediaTime($0))["inner"]?.shown.position.x }
         #expect(finished == [false] && x == [5, nil, nil, 7])
     }
@@ -116,7 +116,7 @@ import Timing
     @Test func `tags are those of their time`() throws {
         let (stage, view) = ViewAnimationVectorTests.stage()
         stage.at(MediaTime(1)) { view.tag = 5 }
-        let score = try stage.perform()
+        let score = try stage.record()
         #expect([0, 1].map { score.presentation(at: MediaTime($0))["view"]?.tag } == [0, 5])
     }
 
@@ -124,7 +124,7 @@ import Timing
         let (first, view) = ViewAnimationVectorTests.stage()
         let second = Stage(size: Size(width: 10, height: 10))
         second.root.addSubview(view)
-        #expect(try first.perform().presentation(at: .zero)["view"] == nil)
-        #expect(try second.perform().presentation(at: .zero)["view"]?.depth == 1)
+        #expect(try first.record().presentation(at: .zero)["view"] == nil)
+        #expect(try second.record().presentation(at: .zero)["view"]?.depth == 1)
     }
 }

@@ -43,7 +43,7 @@ import Timing
         view.layer.update { $0.cornerRadius = CornerRadii(4) }
         let stage = Stage(size: Size(width: 40, height: 40))
         stage.root.addSubview(view)
-        let list = try stage.perform().displayList(at: .zero, width: 40, height: 40, scale: 1, background: .black)
+        let list = try stage.record().displayList(at: .zero, width: 40, height: 40, scale: 1, background: .black)
         let draws = list.commands.compactMap { if case .image(let draw) = $0 { draw } else { nil } }
         return try #require(draws.first)
     }

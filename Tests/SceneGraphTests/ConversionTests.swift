@@ -91,7 +91,7 @@ import Testing
         stage.root.addSubview(outer)
         outer.addSubview(inner)
         outer.layer.update { $0.sublayerTransform = AffineTransform(scaleX: 0.5, y: 2).translated(byX: 4, y: 0) }
-        let shown = try #require(try stage.perform().presentation(at: .zero)["inner"])
+        let shown = try #require(try stage.record().presentation(at: .zero)["inner"])
         #expect(shown.canvasFrame == inner.convert(inner.bounds, to: nil))
         #expect(shown.canvasFrame == Rect(x: 52, y: -10, width: 10, height: 40))
     }

@@ -133,7 +133,7 @@ import Timing
                     PropertyAnimation(
                         keyPath: keyPath, timing: MediaTiming(duration: MediaTime(1)),
                         values: .basic(.init(from: value, to: value)))), to: view.layer)
-            let score = try stage.perform()
+            let score = try stage.record()
             #expect(score.presentation(at: .zero)["card"]?.shown[keyPath] == value)
             let list = score.displayList(at: .zero, width: 100, height: 100, scale: 1, background: .black)
             #expect(Self.text(of: list) == (name == "opacity" ? "fill 0 0 40 30 at 10 10 white" : ""))
@@ -193,7 +193,7 @@ import Timing
                         keyPath: LayerKeyPath(.contents), timing: MediaTiming(duration: MediaTime(1)),
                         values: .basic(.init(from: .image(before), to: .image(after))))), to: view.layer)
             let time = MediaTime(try #require(vector.input["progress"]?.number))
-            let list = try stage.perform().displayList(at: time, width: 1, height: 1, scale: 1, background: .clear)
+            let list = try stage.record().displayList(at: time, width: 1, height: 1, scale: 1, background: .clear)
             let shown = OnePixel.shown(list)
             for (found, expected) in zip(shown, try #require(vector.expect["premultiplied"]?.numbers)) {
                 #expect(abs(found - expected) <= vector.tol, "\(vector.id): \(shown)")
@@ -241,7 +241,7 @@ import Timing
     private static func list(_ views: [View]) throws -> DisplayList {
         let stage = Stage(size: Size(width: 100, height: 100))
         for view in views { stage.root.addSubview(view) }
-        return try stage.perform().displayList(at: .zero, width: 100, height: 100, scale: 1, background: .black)
+        return try stage.record().displayList(at: .zero, width: 100, height: 100, scale: 1, background: .black)
     }
 
     private static func commands(_ views: [View]) throws -> String { text(of: try list(views)) }

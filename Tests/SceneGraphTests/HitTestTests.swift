@@ -37,7 +37,7 @@ import Timing
         stage.at(.zero) { stage.animate(BlockTiming(duration: MediaTime(1), options: options)) { view.alpha = 0.5 } }
         stage.at(MediaTime(0.5)) { during = stage.root.hitTest(Point(x: 5, y: 5))?.id }
         stage.at(MediaTime(1)) { after = stage.root.hitTest(Point(x: 5, y: 5))?.id }
-        _ = try stage.perform()
+        _ = try stage.record()
         #expect(during == hit && after == "view")
     }
 

@@ -5,9 +5,7 @@ import SceneGraph
 import Testing
 import Timing
 
-/// The cases of `behaviour/vectors.json` about layers that animate by themselves.
-///
-/// `transaction_script` has no counterpart: a transaction's values are given when it begins and not read back.
+/// The cases of `behaviour/vectors.json` about transactions and layers that animate by themselves.
 @Suite struct ImplicitScriptVectorTests {
     @Test func `layers animate by themselves as published`() throws {
         let vectors = try BehaviourVectors.cases("implicit_script")
@@ -23,7 +21,7 @@ import Timing
                 Self.run(script[...], on: layer, stage)
             }
             let presented = try #require(
-                try stage.perform().presentation(at: .zero).layers.first { $0.id == (layer.view?.id ?? "") })
+                try stage.record().presentation(at: .zero).layers.first { $0.id == (layer.view?.id ?? "") })
             #expect(presented.model.values.position.x == vector.expect["model"]?.number, "\(vector.id)")
             #expect(presented.animations.isEmpty != vector.expect["animating"]?.flag, "\(vector.id)")
             guard case .property(let animation)? = presented.animations.first?.animation else { continue }
@@ -43,33 +41,83 @@ import Timing
             layer.update { $0.position.x = step[2].number ?? 0 }
             run(rest, on: layer, stage)
         case "block":
-            stage.animate(BlockTiming(duration: MediaTime(step[1].number ?? 0))) { run(rest, on: layer, stage) }
+            View.animate(withDuration: step[1].number ?? 0) { run(rest, on: layer, stage) }
         case "begin":
-            // Up to its commit; its own settings stand at its head.
-            var (depth, end) = (1, rest.startIndex)
-            while end < rest.endIndex, depth > 0 {
-                if rest[end][0].string == "begin" { depth += 1 }
-                if rest[end][0].string == "commit" { depth -= 1 }
-                end += 1
-            }
-            var inside = rest[rest.startIndex..<max(rest.startIndex, depth == 0 ? end - 1 : end)]
-            var (duration, disables, curve): (MediaTime?, Bool?, TimingFunction?)
-            while let setting = inside.first {
-                switch setting[0].string {
-                case "duration": duration = MediaTime(setting[1].number ?? 0)
-                case "disableActions": disables = setting[1].flag
-                case "timingFunction": curve = setting[1].string.flatMap { try? TimingFunction(css: $0) }
-                default: break
-                }
-                guard ["duration", "disableActions", "timingFunction"].contains(setting[0].string) else { break }
-                inside = inside.dropFirst()
-            }
-            stage.transaction(duration: duration, timingFunction: curve, disablesActions: disables) {
-                run(inside, on: layer, stage)
-            }
-            run(rest[end...], on: layer, stage)
-        case "view_layer", "uncommitted", "commit": run(rest, on: layer, stage)
+            Transaction.begin()
+            run(rest, on: layer, stage)
+        case "commit":
+            Transaction.commit()
+            run(rest, on: layer, stage)
+        case "duration":
+            Transaction.animationDuration = step[1].number ?? 0
+            run(rest, on: layer, stage)
+        case "disableActions":
+            Transaction.disableActions = step[1].flag ?? false
+            run(rest, on: layer, stage)
+        case "timingFunction":
+            Transaction.animationTimingFunction = step[1].string.flatMap { try? TimingFunction(css: $0) }
+            run(rest, on: layer, stage)
+        case "view_layer", "uncommitted": run(rest, on: layer, stage)
         default: Issue.record("an unknown step: \(step)")
         }
+    }
+
+    @Test func `transactions keep and give back what is set, as published`() throws {
+        for vector in try BehaviourVectors.cases("transaction_script") {
+            var reads: [JSONValue] = []
+            try Stage(size: .zero).run {
+                for step in try #require(vector.input["script"]?.list).map({ $0.list ?? [] }) {
+                    switch (step[0].string, step.dropFirst().first?.string) {
+                    case ("begin", _): Transaction.begin()
+                    case ("commit", _): Transaction.commit()
+                    case ("read", let key?): reads.append(Self.read(key))
+                    case ("set", "duration"): Transaction.animationDuration = try #require(step[2].number)
+                    case ("set", "disableActions"): Transaction.disableActions = step[2].flag == true
+                    case ("set", "timingFunction"):
+                        Transaction.animationTimingFunction = try TimingFunction(css: step[2].string ?? "")
+                    case ("set", let key?): Transaction.setValue(step[2], forKey: key)
+                    default: Issue.record("an unknown step in \(vector.id): \(step)")
+                    }
+                }
+            }
+            #expect(reads == vector.expect["reads"]?.list, "\(vector.id)")
+        }
+    }
+
+    private static func read(_ key: String) -> JSONValue {
+        switch key {
+        case "duration": .number(Transaction.animationDuration)
+        case "disableActions": .flag(Transaction.disableActions)
+        case "timingFunction":
+            ["linear", "easeIn", "easeOut", "easeInOut", "default"].first {
+                (try? TimingFunction(css: $0)) == Transaction.animationTimingFunction
+            }.map(JSONValue.string) ?? .null
+        default: Transaction.value(forKey: key) as? JSONValue ?? .null
+        }
+    }
+
+    @Test func `a completion counts what is added after it was set`() throws {
+        let (stage, view) = ViewAnimationVectorTests.stage()
+        let layer = Layer()
+        stage.root.layer.addSublayer(layer)
+        var completions: [String] = []
+        stage.at(1) {
+            Transaction.begin()
+            Transaction.animationDuration = 3
+            layer.update { $0.opacity = 0 }
+            Transaction.completionBlock = { completions.append("moved at \(stage.now)") }
+            Transaction.animationDuration = 0.5
+            layer.update { $0.position.x = 5 }
+            Transaction.commit()
+            Transaction.completionBlock = { completions.append("nothing at \(stage.now)") }
+        }
+        stage.at(2) {
+            Transaction.begin()
+            Transaction.completionBlock = { completions.append("block at \(stage.now)") }
+            View.animate(withDuration: 1) { view.alpha = 0 }
+            Transaction.commit()
+        }
+        _ = try stage.record()
+        #expect(completions == ["nothing at 1 s", "moved at 1.5 s", "block at 3 s"])
     }
 }

@@ -51,7 +51,7 @@ import Timing
             (Rational(Int128(index), 4), Rational(1, 4), { view.transform = transform })
         }
         stage.at(.zero) { stage.animateKeyframes(StageRuleTests.linear(4), mode: .linear, steps) }
-        let score = try stage.perform()
+        let score = try stage.record()
         let angles = [(0.5, sign * .pi / 2), (1.5, .pi * 1.5), (2.5, sign * .pi / 2), (3.5, sign * .pi * 1.25)]
         for (time, angle) in angles {
             let shown = try #require(score.presentation(at: MediaTime(time))["view"]).shown.transform.matrix
@@ -105,7 +105,7 @@ import Timing
                     (MediaTime(step.start).seconds, MediaTime(step.duration).seconds, { view.center.x = step.x })
                 })
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         return try times.map { try #require(score.presentation(at: MediaTime($0))["view"]).shown.position.x }
     }
 }

@@ -41,7 +41,7 @@ import Timing
         stage.at(.zero) {
             stage.animate(BlockTiming(duration: MediaTime(1), pace: .curve(.linear))) { view.frame.size.width = 200 }
         }
-        let shown = try #require(try stage.perform().presentation(at: MediaTime(0.5))["inner"]).shown
+        let shown = try #require(try stage.record().presentation(at: MediaTime(0.5))["inner"]).shown
         #expect(shown.frame.size.width == 150)
     }
 
@@ -78,7 +78,7 @@ import Timing
                 before = view.layouts
                 change.apply(view)
             }
-            _ = try stage.perform()
+            _ = try stage.record()
             #expect(before == 1 && view.layouts - before == change.layouts, "\(change.name)")
         }
     }
@@ -87,7 +87,7 @@ import Timing
         let stage = Stage(size: Size(width: 100, height: 100))
         let view = CountingView()
         stage.root.addSubview(view)
-        _ = try stage.perform()
+        _ = try stage.record()
         #expect(view.layouts == 0)
     }
 
@@ -101,7 +101,7 @@ import Timing
         }
         stage.root.addSubview(views[0])
         for view in views.reversed() { view.setNeedsLayout() }
-        _ = try stage.perform()
+        _ = try stage.record()
         #expect(log.order == [0, 1, 2, 3])
     }
 
@@ -139,7 +139,7 @@ import Timing
                 if demands { view.layoutIfNeeded() }
             }
         }
-        let presented = try #require(try stage.perform().presentation(at: MediaTime(1.5))["inner"])
+        let presented = try #require(try stage.record().presentation(at: MediaTime(1.5))["inner"])
         #expect(presented.shown.position.x == shown)
     }
 
@@ -148,7 +148,7 @@ import Timing
         let view = CountingView(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "restless")
         view.onLayout = { $0.setNeedsLayout() }
         stage.root.addSubview(view)
-        #expect(throws: StageError.endlessLayout(time: .zero, view: "restless")) { try stage.perform() }
+        #expect(throws: StageError.endlessLayout(time: .zero, view: "restless")) { try stage.record() }
     }
 
     @Test func `a size that fits changes nothing until it is asked to`() {

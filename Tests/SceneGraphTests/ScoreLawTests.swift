@@ -59,7 +59,7 @@ import Timing
             let time = MediaTime(seconds: Rational(Int128.random(in: 1...unit, using: &generator), unit))
             let stage = Stage(size: Size(width: 10, height: 10))
             stage.at(time) { stage.root.addSubview(View(id: "new")) }
-            let score = try stage.perform()
+            let score = try stage.record()
             let instant = MediaTime(seconds: Rational(1, 1_000_000_000_000))
             #expect(score.presentation(at: time - instant)["new"] == nil, "seed \(seed): \(time)")
             #expect(score.presentation(at: time)["new"] != nil, "seed \(seed): \(time)")
@@ -114,7 +114,7 @@ import Timing
                 }
             }
         }
-        return try stage.perform()
+        return try stage.record()
     }
 
     private static func fingerprint(_ presentation: Presentation) -> [LayerValues] { presentation.layers.map(\.shown) }

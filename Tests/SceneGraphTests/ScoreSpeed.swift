@@ -57,7 +57,7 @@ struct `Speed of evaluation` {
             stage.root.addSubview(view)
             try animate(stage, view, index)
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         let times = (0..<60).map { MediaTime(seconds: Rational(Int128($0 * 1_001), 30_000)) }
         var found: [Double] = []
         for _ in 0..<3 {

@@ -23,7 +23,7 @@ import Timing
                 finished.append($0)
             }
         }
-        _ = try stage.perform()
+        _ = try stage.record()
         #expect(finished == [true, true])
     }
 
@@ -39,7 +39,7 @@ import Timing
         }
         stage.at(MediaTime(1)) { order.append("first") }
         stage.at(MediaTime(1)) { order.append("second") }
-        _ = try stage.perform()
+        _ = try stage.record()
         #expect(order == ["first", "second", "completion"])
     }
 
@@ -60,7 +60,7 @@ import Timing
                 order.append(1)
             }
         }
-        _ = try stage.perform()
+        _ = try stage.record()
         #expect(order == [0, 1])
     }
 
@@ -74,7 +74,7 @@ import Timing
                 stage.animate(BlockTiming(duration: third, pace: .curve(.linear))) { view.alpha = 1 }
             }
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         #expect(score.end == third + third)
         #expect(score.presentation(at: third)["view"]?.shown.opacity == 0)
         #expect(abs((score.presentation(at: MediaTime(0.5))["view"]?.shown.opacity ?? 0) - 0.5) < 1e-12)
@@ -89,7 +89,7 @@ import Timing
                 times.append(stage.now)
             }
         }
-        #expect(try stage.perform().end == MediaTime(0.25))
+        #expect(try stage.record().end == MediaTime(0.25))
         #expect(times == [MediaTime(0.25)])
     }
 
@@ -99,7 +99,7 @@ import Timing
             stage.at(.zero) {
                 stage.animate(BlockTiming(duration: .zero, delay: MediaTime(delay))) { view.alpha = 0 }
             }
-            let score = try stage.perform()
+            let score = try stage.record()
             let found = [0, 0.25, 0.5].map { score.presentation(at: MediaTime($0))["view"]?.shown.opacity }
             #expect(found == shown)
         }
@@ -116,7 +116,7 @@ import Timing
             }
         }
         stage.at(MediaTime(0.75)) { view.removeFromSuperview() }
-        let score = try stage.perform()
+        let score = try stage.record()
         #expect(ends.map(\.0) == [false] && ends.map(\.1) == [MediaTime(0.75)])
         #expect(score.presentation(at: MediaTime(0.7))["view"] != nil)
         #expect(score.presentation(at: MediaTime(0.75))["view"] == nil)
@@ -126,7 +126,7 @@ import Timing
         let (stage, _) = ViewAnimationVectorTests.stage()
         func again() { stage.at(stage.now, label: "the echo", again) }
         stage.at(MediaTime(1), label: "the call", again)
-        #expect(throws: StageError.endlessInstant(time: MediaTime(1), feeding: ["the echo"])) { try stage.perform() }
+        #expect(throws: StageError.endlessInstant(time: MediaTime(1), feeding: ["the echo"])) { try stage.record() }
     }
 
     @Test func `completions at an instant run by the end of what they waited for, then by beginning`() throws {
@@ -143,7 +143,7 @@ import Timing
             add(endingAt: 2, "early")
             add(endingAt: 4, "late, begun second")
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         #expect(order == ["early", "late", "late, begun second"])
         #expect(score.presentation(at: MediaTime(5))["view"]?.animations.isEmpty == true)
     }
@@ -154,7 +154,7 @@ import Timing
         stage.at(.zero) { stage.at(MediaTime(1)) { order.append("derived") } }
         stage.at(MediaTime(0.5)) { stage.at(MediaTime(1)) { order.append("derived later") } }
         stage.at(MediaTime(1)) { order.append("document") }
-        _ = try stage.perform()
+        _ = try stage.record()
         #expect(order == ["document", "derived", "derived later"])
     }
 
@@ -165,7 +165,7 @@ import Timing
         } completion: {
             finished.append($0)
         }
-        _ = try stage.perform()
+        _ = try stage.record()
         #expect(finished == [true])
     }
 
@@ -179,10 +179,10 @@ import Timing
             }
             stage.at(MediaTime(1), label: "pass", pass)
             if isAllowed {
-                _ = try stage.perform()
+                _ = try stage.record()
             } else {
                 #expect(throws: StageError.endlessInstant(time: MediaTime(1), feeding: ["pass"])) {
-                    try stage.perform()
+                    try stage.record()
                 }
             }
         }
@@ -200,7 +200,7 @@ import Timing
         stage.at(.zero, label: "innocent") {}
         stage.at(.zero, label: "the serve", ping)
         do {
-            _ = try stage.perform()
+            _ = try stage.record()
             Issue.record("the game came to an end")
         } catch let StageError.endlessInstant(time, feeding) {
             #expect(time == .zero && Set(feeding) == ["ping", "pong"])
@@ -211,7 +211,7 @@ import Timing
         let (stage, _) = ViewAnimationVectorTests.stage()
         func again(_: Bool) { stage.animate(.seconds(1), {}, completion: again) }
         stage.at(MediaTime(2), label: "the spark") { again(true) }
-        #expect(throws: StageError.endlessInstant(time: MediaTime(2), feeding: ["the spark"])) { try stage.perform() }
+        #expect(throws: StageError.endlessInstant(time: MediaTime(2), feeding: ["the spark"])) { try stage.record() }
     }
 
     @Test func `half a turn goes the way of the end angle's sign`() throws {
@@ -223,7 +223,7 @@ import Timing
             stage.at(.zero) {
                 stage.animate(BlockTiming(duration: MediaTime(1), pace: .curve(.linear))) { view.transform = end }
             }
-            let shown = try #require(try stage.perform().presentation(at: MediaTime(0.5))["view"]).shown
+            let shown = try #require(try stage.record().presentation(at: MediaTime(0.5))["view"]).shown
             #expect(abs(shown.transform.matrix.b - sign) < 1e-12, "turning to \(angle)")
         }
     }
@@ -235,7 +235,7 @@ import Timing
                 view.transform = AffineTransform(scaleX: 0, y: 0)
             }
         }
-        let shown = try #require(try stage.perform().presentation(at: MediaTime(0.25))["view"]).shown
+        let shown = try #require(try stage.record().presentation(at: MediaTime(0.25))["view"]).shown
         #expect(shown.transform.matrix == AffineTransform(scaleX: 0.75, y: 0.75))
     }
 
@@ -250,7 +250,7 @@ import Timing
                 new.center.x = 10
             }
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         #expect(score.presentation(at: .zero)["old"]?.shown.position.x == 0)
         #expect(score.presentation(at: .zero)["new"]?.shown.position.x == 10)
         #expect(score.end == MediaTime(0.25))

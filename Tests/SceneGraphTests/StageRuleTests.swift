@@ -34,7 +34,7 @@ import Timing
         for time in [0, 0.5] {
             stage.at(MediaTime(time)) { stage.animate(timing) { view.center.x += 300 } }
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         #expect(score.presentation(at: MediaTime(0.75))["view"]?.shown.position.x == 300)
         #expect(score.presentation(at: MediaTime(1.5))["view"]?.shown.position.x == 600)
     }
@@ -43,7 +43,7 @@ import Timing
         let (stage, view) = ViewAnimationVectorTests.stage()
         stage.at(.zero) { stage.animate(Self.linear(1)) { view.transform = AffineTransform(rotation: 2) } }
         stage.at(MediaTime(0.5)) { stage.animate(Self.linear(1)) { view.transform = .identity } }
-        let score = try stage.perform()
+        let score = try stage.record()
         for (time, angle) in [(0.25, 0.5), (0.5, 1), (0.75, 1), (1, 1), (1.25, 0.5), (1.5, 0)] {
             let shown = try #require(score.presentation(at: MediaTime(time))["view"]).shown.transform.matrix
             #expect(Self.distance(shown, AffineTransform(rotation: angle)) < 1e-12, "at \(time)")
@@ -56,7 +56,7 @@ import Timing
         stage.at(.zero) {
             stage.animate(BlockTiming(duration: spring.settlingTime, pace: .spring(spring))) { view.center.x = 100 }
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         func x(_ time: MediaTime) throws -> Double {
             try #require(score.presentation(at: time)["view"]).shown.position.x
         }
@@ -69,7 +69,7 @@ import Timing
     @Test func `during the delay the old value shows, and the model has the new one`() throws {
         let (stage, view) = ViewAnimationVectorTests.stage()
         stage.at(.zero) { stage.animate(BlockTiming(duration: .zero, delay: MediaTime(0.5))) { view.alpha = 0 } }
-        let presented = try #require(try stage.perform().presentation(at: MediaTime(0.25))["view"])
+        let presented = try #require(try stage.record().presentation(at: MediaTime(0.25))["view"])
         #expect(presented.shown.opacity == 1 && presented.model.values.opacity == 0)
     }
 
@@ -92,7 +92,7 @@ import Timing
                     ends.append(stage.now)
                 }
             }
-            let score = try stage.perform()
+            let score = try stage.record()
             let x = { score.presentation(at: MediaTime($0))["view"]?.shown.position.x }
             #expect(ends == [MediaTime(1 + delay)] && !score.hasEndlessAnimations)
             #expect(x(1 + delay - 0.001) == 0 && x(1 + delay) == 9 && x(50) == 9)
@@ -106,7 +106,7 @@ import Timing
         let inner = BlockTiming(
             duration: MediaTime(9), delay: MediaTime(0.25), options: [.autoreverse], repeatCount: .times(5))
         stage.at(.zero) { stage.animate(outer) { stage.animate(inner) { view.alpha = 0 } } }
-        let presented = try #require(try stage.perform().presentation(at: .zero)["view"])
+        let presented = try #require(try stage.record().presentation(at: .zero)["view"])
         let timing = try #require(presented.animations.first).animation.timing
         #expect(timing.beginTime == MediaTime(0.75) && timing.duration == MediaTime(1))
         #expect(timing.repeatCount == .times(2) && !timing.autoreverses)
@@ -122,7 +122,7 @@ import Timing
                 view.center.x = 5
             }
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         #expect(score.presentation(at: .zero)["view"]?.shown.opacity == 1)
         #expect(score.presentation(at: .zero)["view"]?.shown.position.x == 5)
         #expect(score.end == MediaTime(1))
@@ -144,7 +144,7 @@ import Timing
             }
         }
         stage.at(MediaTime(2)) { stage.removeAnimation(key: "opacity", from: view.layer) }
-        _ = try stage.perform()
+        _ = try stage.record()
         #expect(ends == ["outer at 2 s, false", "inner at 2 s"])
     }
 
@@ -159,7 +159,7 @@ import Timing
                 }
             }
         }
-        let presented = try #require(try stage.perform().presentation(at: .zero)["view"])
+        let presented = try #require(try stage.record().presentation(at: .zero)["view"])
         #expect(presented.shown.hidden && presented.shown.zPosition == 3 && presented.shown.borderWidth == 2)
         #expect(presented.animations.isEmpty)
     }
@@ -176,7 +176,7 @@ import Timing
                 }
             }
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         for (time, x) in [(0.25, 25.0), (0.5, 50), (1, 25), (1.5, 0)] {
             #expect(score.presentation(at: MediaTime(time))["view"]?.shown.position.x == x, "at \(time)")
         }
@@ -194,7 +194,7 @@ import Timing
             }
             stage.transaction(duration: .zero, viewsActAsLayers: true) { view.center.x = 4 }
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         #expect(score.presentation(at: MediaTime(1))["view"]?.shown.opacity == 0)
         #expect(score.presentation(at: MediaTime(1))["view"]?.shown.position.x == 4)
         #expect(ends == [MediaTime(1)] && score.end == MediaTime(1))
@@ -215,7 +215,7 @@ import Timing
             stage.root.addSubview(new)
             move(to: 30)
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         let x = [1, 2, 3].map { score.presentation(at: MediaTime($0))["new"]?.shown.position.x }
         #expect(x == [10, 10, 20])
     }
@@ -231,7 +231,7 @@ import Timing
                 }
             }
         }
-        let score = try stage.perform()
+        let score = try stage.record()
         func contents(_ time: Double) -> AnimatableValue? {
             score.presentation(at: MediaTime(time))["view"]?.shown.contents
         }
@@ -256,7 +256,7 @@ import Timing
     }
 
     static func shown(_ stage: Stage, at time: Double) throws -> LayerValues {
-        try #require(try stage.perform().presentation(at: MediaTime(time))["view"]).shown
+        try #require(try stage.record().presentation(at: MediaTime(time))["view"]).shown
     }
 
     static func distance(_ first: AffineTransform, _ second: AffineTransform) -> Double {

@@ -21,14 +21,14 @@ import Timing
                     if let value = step["set"]?.number { Self.set(property, of: view, to: value) }
                     if step["remove_all"]?.flag == true { stage.removeAllAnimations(from: view.layer) }
                     guard let block = step["animate"] else { return }
-                    stage.animate(Self.timing(block)) {
+                    Self.animate(block) {
                         if let target = block["to"]?.number { Self.set(property, of: view, to: target) }
                     } completion: { finished in
                         completions.append((index, stage.now.secondsValue, finished))
                     }
                 }
             }
-            let score = try stage.perform()
+            let score = try stage.record()
             let times = try #require(vector.input["sample_times"]?.numbers)
             for (time, expected) in zip(times, try #require(vector.expect["values"]?.numbers)) {
                 let shown = try #require(score.presentation(at: MediaTime(time))["view"]).shown
@@ -50,17 +50,18 @@ import Timing
         for vector in vectors {
             let (stage, view) = Self.stage()
             view.alpha = try #require(vector.input["initial"]?.number)
-            let keyframes = try #require(vector.input["keyframes"]?.list).map { keyframe in
-                (
-                    start: Rational(shortestDecimalOf: keyframe["start"]?.number ?? 0),
-                    duration: Rational(shortestDecimalOf: keyframe["duration"]?.number ?? 0),
-                    changes: { view.alpha = keyframe["value"]?.number ?? 0 }
-                )
+            let keyframes = try #require(vector.input["keyframes"]?.list)
+            stage.at(0) {
+                View.animateKeyframes(withDuration: 1) {
+                    for keyframe in keyframes {
+                        View.addKeyframe(
+                            withRelativeStartTime: keyframe["start"]?.number ?? 0,
+                            relativeDuration: keyframe["duration"]?.number ?? 0
+                        ) { view.alpha = keyframe["value"]?.number ?? 0 }
+                    }
+                }
             }
-            stage.at(.zero) {
-                stage.animateKeyframes(BlockTiming(duration: MediaTime(1)), mode: .linear, keyframes)
-            }
-            let shown = try #require(try stage.perform().presentation(at: .zero)["view"])
+            let shown = try #require(try stage.record().presentation(at: .zero)["view"])
             guard case .property(let animation) = try #require(shown.animations.first).animation,
                 case .keyframes(let made) = animation.values
             else {
@@ -85,11 +86,11 @@ import Timing
             let (stage, view) = Self.stage()
             let (outer, inner) = (try #require(vector.input["outer"]), try #require(vector.input["inner"]))
             stage.at(.zero) {
-                stage.animate(Self.timing(outer)) {
-                    stage.animate(Self.timing(inner)) { view.alpha = 0 }
+                Self.animate(outer) {
+                    Self.animate(inner) { view.alpha = 0 }
                 }
             }
-            let shown = try #require(try stage.perform().presentation(at: .zero)["view"])
+            let shown = try #require(try stage.record().presentation(at: .zero)["view"])
             guard case .property(let animation) = try #require(shown.animations.first).animation else { continue }
             #expect(animation.timing.duration.secondsValue == vector.expect["inner_duration"]?.number, "\(vector.id)")
             let curve = try TimingFunction(css: try #require(vector.expect["inner_curve"]?.string))
@@ -104,11 +105,11 @@ import Timing
             guard let keyPath = LayerKeyPath(name: name) else { continue }
             let (stage, view) = Self.stage()
             stage.at(.zero) {
-                stage.animate(BlockTiming(duration: MediaTime(1))) {
+                View.animate(withDuration: 1) {
                     view.layer.update { $0[keyPath] = Self.changed($0[keyPath]) }
                 }
             }
-            let shown = try #require(try stage.perform().presentation(at: .zero)["view"])
+            let shown = try #require(try stage.record().presentation(at: .zero)["view"])
             let properties = shown.animations.compactMap { entry -> PropertyAnimation? in
                 if case .property(let animation) = entry.animation { animation } else { nil }
             }
@@ -128,9 +129,9 @@ import Timing
             let layer = Layer()
             stage.root.layer.addSublayer(layer)
             stage.at(.zero) {
-                stage.animate(.seconds(1)) { layer.update { $0[keyPath] = Self.changed($0[keyPath]) } }
+                View.animate(withDuration: 1) { layer.update { $0[keyPath] = Self.changed($0[keyPath]) } }
             }
-            let presented = try #require(try stage.perform().presentation(at: .zero).layers.first { $0.id.isEmpty })
+            let presented = try #require(try stage.record().presentation(at: .zero).layers.first { $0.id.isEmpty })
             let animations = presented.animations.compactMap { entry -> PropertyAnimation? in
                 if case .property(let animation) = entry.animation { animation } else { nil }
             }
@@ -153,30 +154,33 @@ import Timing
         if property == "alpha" { view.alpha = value } else { view.center.x = value }
     }
 
-    static func timing(_ block: JSONValue) -> BlockTiming {
-        var timing = BlockTiming(
-            duration: MediaTime(block["duration"]?.number ?? 0), delay: MediaTime(block["delay"]?.number ?? 0))
-        if let curve = block["curve"]?.string, let function = try? TimingFunction(css: curve) {
-            timing.pace = .curve(function)
+    /// Runs a block as a case describes it.
+    static func animate(
+        _ block: JSONValue, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        var options: ViewAnimationOptions = []
+        let words = (block["options"]?.strings ?? []) + [block["curve"]?.string].compactMap(\.self)
+        for word in words {
+            guard let option = Self.options[word] else { preconditionFailure("an unknown option: \(word)") }
+            options.insert(option)
         }
-        for option in block["options"]?.strings ?? [] {
-            switch option {
-            case "beginFromCurrentState": timing.options.insert(.beginFromCurrentState)
-            case "repeat": timing.options.insert(.repeat)
-            case "autoreverse": timing.options.insert(.autoreverse)
-            case "overrideInheritedDuration": timing.options.insert(.overrideInheritedDuration)
-            case "overrideInheritedCurve": timing.options.insert(.overrideInheritedCurve)
-            case "curveEaseOut": timing.pace = .curve(.easeOut)
-            case "curveEaseIn": timing.pace = .curve(.easeIn)
-            case "curveLinear": timing.pace = .curve(.linear)
-            default: preconditionFailure("an unknown option: \(option)")
-            }
-        }
-        if let count = block["repeat_count"]?.number {
-            timing.repeatCount = .times(Rational(shortestDecimalOf: count))
-        }
-        return timing
+        View.animate(
+            withDuration: block["duration"]?.number ?? 0, delay: block["delay"]?.number ?? 0, options: options,
+            animations: {
+                guard let count = block["repeat_count"]?.number else { return changes() }
+                View.modifyAnimations(
+                    withRepeatCount: count, autoreverses: options.contains(.autoreverse), animations: changes)
+            }, completion: completion)
     }
+
+    private static let options: [String: ViewAnimationOptions] = [
+        "beginFromCurrentState": .beginFromCurrentState, "repeat": .repeat, "autoreverse": .autoreverse,
+        "overrideInheritedDuration": .overrideInheritedDuration, "overrideInheritedCurve": .overrideInheritedCurve,
+        "overrideInheritedOptions": .overrideInheritedOptions, "allowUserInteraction": .allowUserInteraction,
+        "layoutSubviews": .layoutSubviews, "easeInOut": .curveEaseInOut, "curveEaseInOut": .curveEaseInOut,
+        "easeIn": .curveEaseIn, "curveEaseIn": .curveEaseIn, "easeOut": .curveEaseOut, "curveEaseOut": .curveEaseOut,
+        "linear": .curveLinear, "curveLinear": .curveLinear,
+    ]
 
     static func changed(_ value: AnimatableValue) -> AnimatableValue {
         switch value {

@@ -26,6 +26,8 @@ public struct PresentedLayer: Sendable {
     public let toCanvas: AffineTransform
     /// In the order in which they were added.
     public let animations: [PresentedAnimation]
+    /// The layer's number in the score.
+    let track: Int
 
     /// The upright box around the layer, in canvas points.
     public var canvasFrame: Rect { toCanvas.boundingBox(of: Rect(origin: .zero, size: shown.bounds.size)) }
@@ -47,6 +49,17 @@ extension Score {
         return Presentation(time: time, layers: layers)
     }
 
+    /// What a view shows at a time; nil while it is not in the tree, or if it never was on the stage that was recorded.
+    public func presentation(of view: View, at time: MediaTime) -> PresentedLayer? {
+        presentation(of: view.layer, at: time)
+    }
+
+    /// What a layer shows at a time; nil while it is not in the tree, or if it never was on the stage that was recorded.
+    public func presentation(of layer: Layer, at time: MediaTime) -> PresentedLayer? {
+        let numbers = layer.trackHistory
+        return presentation(at: time).layers.first { numbers.contains($0.track) }
+    }
+
     /// - Parameter outside: From the superlayer's bounds coordinates to canvas points.
     private func present(
         _ index: Int, parent: String?, depth: Int, outside: AffineTransform, at time: MediaTime,
@@ -64,7 +77,7 @@ extension Score {
             PresentedLayer(
                 id: track.id, parent: parent, tag: track.tags.value(at: time) ?? 0, depth: depth, model: model,
                 shown: shown.values,
-                toCanvas: toCanvas, animations: animations))
+                toCanvas: toCanvas, animations: animations, track: index))
         let inside = shown.values.sublayersToBox.concatenating(toCanvas)
         for child in drawingOrder(of: index, at: time) {
             present(child, parent: track.id, depth: depth + 1, outside: inside, at: time, into: &layers)

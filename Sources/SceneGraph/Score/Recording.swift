@@ -12,6 +12,7 @@ struct Recording {
         tracks.append(LayerTrack(id: layer.view?.id ?? ""))
         animations.append([])
         layer.trackIndex = tracks.count - 1
+        layer.trackHistory.append(tracks.count - 1)
         recordTag(of: layer, at: time)
     }
 

@@ -42,7 +42,8 @@ extension Stage {
     func actions(
         for property: LayerProperty, on layer: Layer, from old: LayerValues, to new: LayerValues
     ) -> [LayerAction] {
-        let actsAlone = layer.view == nil || transactions.last?.viewsActAsLayers == true
+        guard !openTransaction.disablesActions else { return [] }
+        let actsAlone = layer.view == nil || openTransaction.viewsActAsLayers
         if actsAlone { return implicitAction(for: property, on: layer) }
         guard let block = blocks.last else { return [] }
         if let keyframes = block.keyframes {
@@ -51,7 +52,7 @@ extension Stage {
                 property, on: layer, from: old, to: new, shown: fromShown ? shownValues(of: layer) : old)
             return []
         }
-        guard block.animates else { return [] }
+        guard blockAnimates else { return [] }
         return BlockAnimationFamily.parts(of: property).compactMap { family in
             blockAction(family, on: layer, from: old, to: new, timing: block.timing)
         }
@@ -59,10 +60,8 @@ extension Stage {
 
     /// A layer of its own that was committed animates by itself, from what is shown to the model.
     private func implicitAction(for property: LayerProperty, on layer: Layer) -> [LayerAction] {
-        let transaction = transactions.last ?? .implicit
-        guard layer.isCommitted, !transaction.disablesActions, property != .hidden,
-            transaction.duration > .zero
-        else { return [] }
+        let transaction = openTransaction
+        guard layer.isCommitted, property != .hidden, transaction.duration > .zero else { return [] }
         let previous = shownValues(of: layer)[property]
         let animation = PropertyAnimation(
             keyPath: LayerKeyPath(property), timing: MediaTiming(beginTime: now, duration: transaction.duration),

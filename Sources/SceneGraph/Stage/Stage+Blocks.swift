@@ -3,11 +3,15 @@ public import Timing
 
 /// A view animation block that is being run.
 struct BlockContext {
-    let timing: BlockTiming
+    /// As given.
+    var own: BlockTiming
+    /// The block that this one is in.
+    let outer: BlockTiming?
     /// Collects keyframes, nil for a plain block.
-    let keyframes: KeyframeCollector?
-    /// Whether changes animate at all.
-    let animates: Bool
+    var keyframes: KeyframeCollector?
+
+    /// What holds in the block.
+    var timing: BlockTiming { own.inheriting(from: outer) }
 }
 
 extension Stage {
@@ -19,14 +23,25 @@ extension Stage {
     /// - Parameter completion: Runs once, when everything the block and the blocks inside it started is over, with
     ///   whether nothing was cut off. Right after the block if nothing animates.
     public func animate(_ timing: BlockTiming, _ changes: () -> Void, completion: @escaping (Bool) -> Void = { _ in }) {
-        let timing = timing.inheriting(from: blocks.last?.timing)
         let tracker = beginTracking(completion)
-        blocks.append(BlockContext(timing: timing, keyframes: nil, animates: timing.takesTime))
+        openBlock(timing)
         changes()
-        if timing.options.contains(.layoutSubviews) { layoutMarkedInBlock() }
-        blocks.removeLast()
+        closeBlock()
         endTracking(tracker)
     }
+
+    /// What changes from here on animates, until the block is closed.
+    func openBlock(_ timing: BlockTiming, keyframes: KeyframeCollector? = nil) {
+        blocks.append(BlockContext(own: timing, outer: blocks.last?.timing, keyframes: keyframes))
+    }
+
+    func closeBlock() {
+        if blocks.last?.timing.options.contains(.layoutSubviews) == true { layoutMarkedInBlock() }
+        blocks.removeLast()
+    }
+
+    /// Whether what changes in the innermost block animates.
+    var blockAnimates: Bool { areAnimationsEnabled && blocks.last?.timing.takesTime == true }
 
     /// UIView's keyframe animation: each keyframe's changes run over its share of the whole; in between values hold.
     ///
@@ -42,7 +57,7 @@ extension Stage {
         let timing = timing.inheriting(from: blocks.last?.timing)
         let tracker = beginTracking(completion)
         let collector = KeyframeCollector()
-        blocks.append(BlockContext(timing: timing, keyframes: collector, animates: timing.takesTime))
+        openBlock(timing, keyframes: collector)
         let ordered = keyframes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
         for (place, keyframe) in ordered {
             collector.begin(
@@ -51,9 +66,10 @@ extension Stage {
                     end: min(keyframe.start + keyframe.duration, .one).doubleValue, place: place))
             keyframe.changes()
         }
-        blocks.removeLast()
+        let animates = blockAnimates
+        closeBlock()
         settleModel(on: collector)
-        if timing.takesTime {
+        if animates {
             for (target, animation) in collector.animations(timing: timing, mode: mode, at: now) {
                 add(animation, to: target.layer, key: target.key)
             }
@@ -63,7 +79,7 @@ extension Stage {
 
     /// Gives the model what the keyframes end on, where one that gave way to another was the last to set it.
     private func settleModel(on collector: KeyframeCollector) {
-        blocks.append(BlockContext(timing: BlockTiming(duration: .zero), keyframes: nil, animates: false))
+        blocks.append(BlockContext(own: BlockTiming(duration: .zero), outer: nil))
         for (layer, keyPath, value) in collector.finalValues { layer.update { $0[keyPath] = value } }
         blocks.removeLast()
     }

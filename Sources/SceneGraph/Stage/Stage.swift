@@ -4,8 +4,19 @@ public import Timing
 
 /// Where views live and a performance runs once, on a clock of its own.
 ///
-/// Schedule what happens, then `perform`: events, animation ends and completions run at their exact times, in
+/// Say what happens when with `at`, then `record`: events, animation ends and completions run at their exact times, in
 /// order, and everything that can be seen is written down. The result, the `Score`, can be evaluated at any time.
+/// `advance` does the same step by step, for those who want to look, and change something, in between.
+///
+/// ```swift
+/// let stage = Stage(size: Size(width: 320, height: 180))
+/// let card = View(frame: Rect(x: 20, y: 20, width: 80, height: 50))
+/// stage.root.addSubview(card)
+/// stage.at(0.5) {
+///     View.animate(withDuration: 1) { card.center.x += 200 }
+/// }
+/// let score = try stage.record()
+/// ```
 public final class Stage {
     /// Holds everything that is shown; as large as the canvas.
     public let root: Window
@@ -16,7 +27,14 @@ public final class Stage {
     static let passLimit = 1_000
 
     var blocks: [BlockContext] = []
-    var transactions: [TransactionContext] = []
+    /// Blocks opened by `View.beginAnimations`, innermost last.
+    var begunAnimations: [BegunAnimations] = []
+    /// What `View.addKeyframe` has added to the keyframe animations whose blocks run, innermost last.
+    var keyframeLists: [[(start: Rational, duration: Rational, changes: () -> Void)]] = []
+    /// Whether view animation blocks animate.
+    var areAnimationsEnabled = true
+    /// The open transactions, the innermost last. The first is the implicit one, which the running body's end closes.
+    var transactions = [TransactionContext()]
     var trackers: [AnimationTracker] = []
     var recording = Recording()
     var layout = LayoutQueue()
@@ -49,18 +67,27 @@ public final class Stage {
             ScheduledEvent(time: time, isDerived: isPerforming, sequence: nextSequence(), label: label, body: body))
     }
 
-    /// Runs everything that was scheduled and all that follows from it.
+    /// Runs a body now, as an event that is due.
+    public func run<Result>(_ body: () throws -> Result) rethrows -> Result { try run("the script", body) }
+
+    /// Runs everything that is due up to a time, and all that follows from it until then. Afterwards it is that time.
     ///
-    /// - Throws: `StageError.endlessInstant` when more than 1 000 passes become due at one instant.
-    public func perform() throws(StageError) -> Score {
-        try layOut()
+    /// - Precondition: The time is not before `now`.
+    /// - Throws: `StageError`
+    public func advance(to time: MediaTime) throws(StageError) {
+        precondition(time >= now, "the stage is at \(now) and cannot go back to \(time)")
+        try begin()
+        while let instant = nextInstant, instant <= time { try perform(max(now, instant)) }
+        now = time
+    }
+
+    /// Runs everything that was scheduled and all that follows from it, and gives what was written down.
+    ///
+    /// - Throws: `StageError`
+    public func record() throws(StageError) -> Score {
+        try begin()
+        while let instant = nextInstant { try perform(max(now, instant)) }
         commit()
-        isPerforming = true
-        while let instant = nextInstant {
-            now = max(now, instant)
-            try performInstant()
-            commit()
-        }
         return recording.score(root: root.layer)
     }
 
@@ -86,10 +113,25 @@ public final class Stage {
 
 extension Stage {
     private var nextInstant: MediaTime? {
-        dueCompletions.isEmpty && !layout.isMarked ? [events.first?.time, ends.first?.time].compactMap(\.self).min() : now
+        dueCompletions.isEmpty && !layout.isMarked
+            ? [events.first?.time, ends.first?.time].compactMap(\.self).min() : now
     }
 
-    private func performInstant() throws(StageError) {
+    /// What was put on the stage before its clock runs counts as shown before the first event.
+    private func begin() throws(StageError) {
+        guard !isPerforming else { return }
+        try layOut()
+        commit()
+        isPerforming = true
+    }
+
+    private func perform(_ instant: MediaTime) throws(StageError) {
+        now = instant
+        try performPasses()
+        commit()
+    }
+
+    private func performPasses() throws(StageError) {
         var feeding: [String] = []
         var pass = 0
         while pass <= Stage.passLimit {
@@ -117,10 +159,11 @@ extension Stage {
         throw .endlessInstant(time: now, feeding: feeding)
     }
 
-    private func run(_ label: String, _ body: () -> Void) {
+    private func run<Result>(_ label: String, _ body: () throws -> Result) rethrows -> Result {
         recording.note(time: now)
         runningLabel = label
-        body()
+        defer { closeImplicitTransaction() }
+        return try asCurrent(body)
     }
 
     private func takeEnds() -> [ScheduledEnd] {
@@ -175,6 +218,7 @@ extension Stage {
     func adopt(_ layer: Layer) {
         layer.stage = self
         if let view = layer.view { welcome(view) }
+        if layer.recorder !== self { (layer.recorder, layer.trackHistory) = (self, []) }
         recording.addTrack(for: layer, at: now)
         uncommitted.append(layer)
         recordState(of: layer)

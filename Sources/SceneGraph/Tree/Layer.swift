@@ -18,6 +18,10 @@ public final class Layer {
 
     /// The layer's number in its stage's record; nil outside a tree that is shown.
     var trackIndex: Int?
+    /// All the numbers that it had in the record of the stage it was on last: one for each time it was put into the tree.
+    var trackHistory: [Int] = []
+    /// The stage of the history.
+    weak var recorder: Stage?
     /// In the order in which they were added.
     var animations: [RunningAnimation] = []
     /// Whether the layer was ever shown at the end of an instant; until then it does not animate by itself.
