@@ -3,7 +3,7 @@ public import Timing
 /// What can be added to a layer: an animation of one key path, or a group of animations.
 public indirect enum LayerAnimation: Hashable, Sendable {
     case property(PropertyAnimation)
-    case group(AnimationGroup)
+    case group(GroupAnimation)
 
     public var timing: MediaTiming {
         get {

@@ -32,7 +32,7 @@ extension DocumentPerformer {
         case .group(let children):
             let timing = mediaTiming(description.timing, begin: begin, standardDuration: standard)
             return .group(
-                AnimationGroup(
+                GroupAnimation(
                     timing: timing, timingFunction: description.timing.timingFunction,
                     children: children.map {
                         animation($0, on: view, begin: .zero, groupDuration: timing.duration)

@@ -23,7 +23,7 @@ import Timing
             let child = LayerAnimation.property(
                 try Self.animation(try #require(vector.input["child"]), curve: .linear))
             let timing = Self.timing(try #require(vector.input["group"]))
-            try expect([.group(AnimationGroup(timing: timing, children: [child]))], vector)
+            try expect([.group(GroupAnimation(timing: timing, children: [child]))], vector)
         }
     }
 

@@ -63,7 +63,7 @@ import Timing
             let child = Self.animation(
                 .basic(.init(from: .number(0), to: .number(1))), of: "opacity", seconds: childSeconds)
             return .group(
-                AnimationGroup(
+                GroupAnimation(
                     timing: MediaTiming(duration: MediaTime(1), fillMode: fillMode), children: [child]))
         }
         #expect(Self.opacity(group(childSeconds: 2, fillMode: .removed), at: 0.5) == 0.25)
@@ -76,16 +76,16 @@ import Timing
     @Test func `a group that stopped shows its children where they were cut off`() {
         let child = Self.animation(.basic(.init(from: .number(0), to: .number(1))), of: "opacity", seconds: 2)
         let group = LayerAnimation.group(
-            AnimationGroup(timing: MediaTiming(duration: MediaTime(1), fillMode: .forwards), children: [child]))
+            GroupAnimation(timing: MediaTiming(duration: MediaTime(1), fillMode: .forwards), children: [child]))
         #expect(Self.opacity(group, at: 5) == 0.5)
     }
 
     @Test func `children that end with their group show their last value where it turns back`() {
         let child = Self.animation(.basic(.init(from: .number(0), to: .number(1))), of: "opacity")
         let inner = LayerAnimation.group(
-            AnimationGroup(timing: MediaTiming(duration: MediaTime(1)), children: [child]))
+            GroupAnimation(timing: MediaTiming(duration: MediaTime(1)), children: [child]))
         for children in [[child], [inner]] {
-            var group = AnimationGroup(
+            var group = GroupAnimation(
                 timing: MediaTiming(duration: MediaTime(1), autoreverses: true), children: children)
             #expect([0.5, 1, 1.5].map { Self.opacity(.group(group), at: $0) } == [0.5, 1, 0.5])
             (group.timing.autoreverses, group.timing.speed) = (false, -1)
@@ -97,7 +97,7 @@ import Timing
         let child = Self.animation(.basic(.init(from: .number(0), to: .number(1))), of: "opacity")
         let steps = TimingFunction.steps(count: 2, position: .jumpEnd)
         let group = LayerAnimation.group(
-            AnimationGroup(
+            GroupAnimation(
                 timing: MediaTiming(duration: MediaTime(1), repeatCount: .times(2)), timingFunction: steps,
                 children: [child]))
         #expect([0.25, 0.75, 1.25, 1.75].map { Self.opacity(group, at: $0) } == [0, 0.5, 0, 0.5])

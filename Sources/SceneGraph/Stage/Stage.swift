@@ -303,9 +303,12 @@ extension Stage {
     }
 
     /// What the layer shows now: its model with all its animations.
-    public func shownValues(of layer: Layer) -> LayerValues {
-        var values = layer.model.values
-        for running in layer.animations { running.animation.apply(to: &values, at: now, model: layer.model.values) }
+    public func shownValues(of layer: Layer) -> LayerValues { shownValues(of: layer, model: layer.model.values) }
+
+    /// - Parameter model: Taken in place of the layer's own.
+    func shownValues(of layer: Layer, model: LayerValues) -> LayerValues {
+        var values = model
+        for running in layer.animations { running.animation.apply(to: &values, at: now, model: model) }
         return values
     }
 

@@ -5,7 +5,7 @@ internal import Geometry
 ///
 /// A layer belongs to the stage whose root it hangs under. Only there are its changes recorded and animated;
 /// elsewhere they are plain assignments.
-public final class Layer {
+open class Layer {
     public private(set) weak var superlayer: Layer?
     /// Back to front, before `zPosition` sorts them.
     public private(set) var sublayers: [Layer] = []
@@ -13,6 +13,12 @@ public final class Layer {
     public private(set) var model = LayerState()
     /// The view that the layer draws for, nil for a layer of its own.
     public internal(set) weak var view: View?
+    /// Asked first what a change of a property does. A view's layer asks its view instead.
+    public weak var delegate: (any LayerDelegate)?
+    /// What changes of properties do, where the delegate does not know.
+    public var actions: [LayerProperty: any LayerAction] = [:]
+    /// What changes of properties do, where `actions` do not say.
+    public var styleActions: [LayerProperty: any LayerAction] = [:]
     /// The stage that records the layer, nil outside a tree that is shown.
     public internal(set) weak var stage: Stage?
 
@@ -31,25 +37,34 @@ public final class Layer {
 
     public init() {}
 
+    /// What a change of a property does for every layer of the class, where nobody said; nil leaves it to the stage, on which
+    /// a layer without a view animates by itself.
+    open class func defaultAction(forKey property: LayerProperty) -> (any LayerAction)? { nil }
+
     /// Changes animatable values together; the stage decides which of them animate.
     ///
     /// A bounds size below 0 is stored standardized.
-    public func update(_ change: (inout LayerValues) -> Void) {
+    public final func update(_ change: (inout LayerValues) -> Void) {
         let old = model.values
         var new = old
         change(&new)
         if new.bounds.size.width < 0 || new.bounds.size.height < 0 { new.bounds = new.bounds.standardized }
         let changed = LayerProperty.allCases.filter { old[$0] != new[$0] }
         guard !changed.isEmpty else { return }
-        let actions = changed.flatMap { stage?.actions(for: $0, on: self, from: old, to: new) ?? [] }
+        for property in changed {
+            precondition(new[property].isFinite, "\(property.rawValue) takes finite numbers, found \(new[property])")
+        }
+        let actions = changed.map { (property: $0, action: stage?.actionToRun(for: $0, on: self)) }
         model.values = new
         stage?.recordState(of: self)
-        for action in actions { stage?.start(action, on: self) }
+        for (property, action) in actions {
+            action?.run(LayerChange(layer: self, property: property, old: old, new: new))
+        }
         if old.bounds != new.bounds { view?.boundsChanged(from: old.bounds) }
     }
 
     /// Changes what does not animate.
-    public func updateSwitches(_ change: (inout LayerState) -> Void) {
+    public final func updateSwitches(_ change: (inout LayerState) -> Void) {
         var new = model
         change(&new)
         new.values = model.values

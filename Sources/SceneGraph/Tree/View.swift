@@ -1,4 +1,4 @@
-internal import Animation
+public import Animation
 public import Geometry
 public import Graphics
 
@@ -6,7 +6,7 @@ public import Graphics
 ///
 /// Subclasses override what is `open`: they are told of moves in the tree, lay out their subviews, and take part in hit
 /// testing. Everything is in points; what is set is the model, which animations lead to.
-open class View: Responder {
+open class View: Responder, LayerDelegate {
     /// The name in documents, messages and inspections. A view without one is named when it comes on a stage, by its
     /// type and a number.
     public internal(set) var id: String
@@ -48,6 +48,11 @@ open class View: Responder {
     open func didMoveToWindow() {}
     open func didAddSubview(_ subview: View) {}
     open func willRemoveSubview(_ subview: View) {}
+
+    /// What a change of the layer's property does: in an animation block, an animation of it; otherwise nothing.
+    open func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+        layer.stage?.blockAction(for: property) ?? NullAction()
+    }
 
     // MARK: - Layout
 

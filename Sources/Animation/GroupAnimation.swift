@@ -1,7 +1,7 @@
 public import Timing
 
 /// Animations that run together in a time of their own. A child that outlasts the group is cut off, not squeezed.
-public struct AnimationGroup: Hashable, Sendable {
+public struct GroupAnimation: Hashable, Sendable {
     public var timing: MediaTiming
     /// The pace of each cycle of the group's time.
     public var timingFunction: TimingFunction
