@@ -36,6 +36,13 @@ struct Recording {
         animations[index].append(animation)
     }
 
+    /// Notes an animation in the order of adding right after another one of the layer.
+    mutating func add(_ animation: RunningAnimation, to layer: Layer, after other: RunningAnimation) {
+        guard let index = layer.trackIndex else { return }
+        let place = animations[index].lastIndex { $0 === other }.map { $0 + 1 }
+        animations[index].insert(animation, at: place ?? animations[index].count)
+    }
+
     /// Something happened at a time: the clip lasts at least until then.
     mutating func note(time: MediaTime) { lastFinite = max(lastFinite, time) }
 

@@ -32,6 +32,13 @@ final class RunningAnimation {
     }
 }
 
+extension RunningAnimation {
+    var propertyAnimation: PropertyAnimation {
+        guard case .property(let animation) = animation else { preconditionFailure("a block makes no groups") }
+        return animation
+    }
+}
+
 extension [RunningAnimation] {
     /// Takes out one animation of a list in the order of adding.
     ///

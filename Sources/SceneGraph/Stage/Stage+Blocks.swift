@@ -9,6 +9,8 @@ struct BlockContext {
     let outer: BlockTiming?
     /// Collects keyframes, nil for a plain block.
     var keyframes: KeyframeCollector?
+    /// The property animator's whose block it is, or is in.
+    var changes: AnimatedChanges?
 
     /// What holds in the block.
     var timing: BlockTiming { own.inheriting(from: outer) }
@@ -31,8 +33,11 @@ extension Stage {
     }
 
     /// What changes from here on animates, until the block is closed.
-    func openBlock(_ timing: BlockTiming, keyframes: KeyframeCollector? = nil) {
-        blocks.append(BlockContext(own: timing, outer: blocks.last?.timing, keyframes: keyframes))
+    func openBlock(_ timing: BlockTiming, keyframes: KeyframeCollector? = nil, changes: AnimatedChanges? = nil) {
+        blocks.append(
+            BlockContext(
+                own: timing, outer: blocks.last?.timing, keyframes: keyframes, changes: changes ?? blocks.last?.changes)
+        )
     }
 
     func closeBlock() {

@@ -269,9 +269,10 @@ extension Stage {
         let running = RunningAnimation(
             key: key, animation: animation, isRemovedOnCompletion: isRemovedOnCompletion, added: now, sequence: number,
             keepsTouchesOff: blocks.last.map { !$0.timing.options.contains(.allowUserInteraction) } ?? false,
-            tracker: trackers.last)
+            tracker: blocks.last?.changes == nil ? trackers.last : nil)
         layer.animations.append(running)
         recording.add(running, to: layer)
+        blocks.last?.changes?.took(running, on: layer)
         running.tracker?.began(isEndless: end == nil)
         if let end {
             ends.insert(ScheduledEnd(time: end, animation: running, layer: layer))
@@ -279,6 +280,34 @@ extension Stage {
             // An endless animation counts for its begin.
             recording.note(time: animation.timing.beginTime)
         }
+    }
+
+    /// Gives a running animation another course from now on, in its place among the layer's.
+    func replace(_ running: RunningAnimation, with animation: LayerAnimation, on layer: Layer) -> RunningAnimation {
+        let replacement = RunningAnimation(
+            key: running.key, animation: animation, isRemovedOnCompletion: false, added: now,
+            sequence: running.sequence,
+            keepsTouchesOff: running.keepsTouchesOff, tracker: nil)
+        (running.removed, running.hasEnded) = (now, true)
+        if let index = layer.animations.firstIndex(where: { $0 === running }) { layer.animations[index] = replacement }
+        recording.add(replacement, to: layer, after: running)
+        return replacement
+    }
+
+    /// Takes a running animation off, having told nobody.
+    func retire(_ running: RunningAnimation, from layer: Layer) {
+        (running.removed, running.hasEnded) = (now, true)
+        layer.animations.removeOrdered(running)
+    }
+
+    /// Has completions run that fell due.
+    func tell(_ trackers: [AnimationTracker]) { dueCompletions += trackers }
+
+    /// A completion that falls due now.
+    func completed(_ completion: @escaping () -> Void) -> AnimationTracker {
+        let tracker = AnimationTracker(parent: nil, sequence: nextSequence(), label: runningLabel) { _ in completion() }
+        _ = tracker.close(at: now)
+        return tracker
     }
 
     /// Takes an animation off a layer; without its own end it ends unfinished. Returns whether there was one.

@@ -54,6 +54,9 @@ open class Layer {
         for property in changed {
             precondition(new[property].isFinite, "\(property.rawValue) takes finite numbers, found \(new[property])")
         }
+        if let changes = stage?.blocks.last?.changes {
+            for property in changed { changes.remember(property, of: self, old) }
+        }
         let actions = changed.map { (property: $0, action: stage?.actionToRun(for: $0, on: self)) }
         model.values = new
         stage?.recordState(of: self)
@@ -61,6 +64,12 @@ open class Layer {
             action?.run(LayerChange(layer: self, property: property, old: old, new: new))
         }
         if old.bounds != new.bounds { view?.boundsChanged(from: old.bounds) }
+    }
+
+    /// Sets a value that nothing animates.
+    func setWithoutAction(_ property: LayerProperty, to value: AnimatableValue) {
+        model.values[property] = value
+        stage?.recordState(of: self)
     }
 
     /// Changes what does not animate.
