@@ -38,6 +38,7 @@ public final class Stage {
     var trackers: [AnimationTracker] = []
     var recording = Recording()
     var layout = LayoutQueue()
+    var appearances = AppearanceQueue()
     private var events = PriorityQueue<ScheduledEvent>()
     private var ends = PriorityQueue<ScheduledEnd>()
     private var dueCompletions: [AnimationTracker] = []
@@ -53,7 +54,7 @@ public final class Stage {
 
     /// - Parameter size: The canvas, points.
     public init(size: Size) {
-        root = Window(frame: Rect(origin: .zero, size: size), id: "root")
+        root = Window(screenOf: size)
         adopt(root.layer)
     }
 
@@ -113,14 +114,14 @@ public final class Stage {
 
 extension Stage {
     private var nextInstant: MediaTime? {
-        dueCompletions.isEmpty && !layout.isMarked
+        dueCompletions.isEmpty && !layout.isMarked && !appearances.isWaiting
             ? [events.first?.time, ends.first?.time].compactMap(\.self).min() : now
     }
 
     /// What was put on the stage before its clock runs counts as shown before the first event.
     private func begin() throws(StageError) {
         guard !isPerforming else { return }
-        try layOut()
+        while try settle() {}
         commit()
         isPerforming = true
     }
@@ -139,8 +140,7 @@ extension Stage {
             let due = takeEvents()
             var completions = dueCompletions
             if ended.isEmpty, due.isEmpty, completions.isEmpty {
-                guard layout.isMarked else { return }
-                try layOut()
+                guard try settle() else { return }
                 continue
             }
             defer { pass += 1 }
@@ -159,7 +159,17 @@ extension Stage {
         throw .endlessInstant(time: now, feeding: feeding)
     }
 
-    private func run<Result>(_ label: String, _ body: () throws -> Result) rethrows -> Result {
+    /// What comes when nothing is due: layout, and telling controllers before and after it. False if there was nothing.
+    private func settle() throws(StageError) -> Bool {
+        if tellAppearing() { return true }
+        if layout.isMarked {
+            try layOut()
+            return true
+        }
+        return tellAppeared()
+    }
+
+    func run<Result>(_ label: String, _ body: () throws -> Result) rethrows -> Result {
         recording.note(time: now)
         runningLabel = label
         defer { closeImplicitTransaction() }

@@ -26,7 +26,7 @@ extension View {
         if let window { view.forEachInTree { $0.willMove(toWindow: window) } }
         view.willMove(toSuperview: self)
         place(view, at: index)
-        if window != nil { view.forEachInTree { $0.didMoveToWindow() } }
+        if window != nil { view.forEachInTree { $0.movedToWindow(isInWindow: true) } }
         view.didMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
@@ -69,7 +69,7 @@ extension View {
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         layer.removeFromSuperlayer()
-        if hadWindow { forEachInTree { $0.didMoveToWindow() } }
+        if hadWindow { forEachInTree { $0.movedToWindow(isInWindow: false) } }
         didMoveToSuperview()
         superview.setNeedsLayout()
     }
@@ -95,6 +95,11 @@ extension View {
         let (lower, higher) = (subviews[low], subviews[high])
         insertSubview(higher, at: low)
         insertSubview(lower, at: high)
+    }
+
+    private func movedToWindow(isInWindow: Bool) {
+        didMoveToWindow()
+        viewController?.viewMoved(isInWindow: isInWindow)
     }
 
     /// The view and all in it, parents first.

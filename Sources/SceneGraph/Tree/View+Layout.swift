@@ -31,7 +31,9 @@ extension View {
     func layoutIfMarked() {
         guard needsLayout else { return }
         needsLayout = false
+        viewController?.viewWillLayoutSubviews()
         layoutSubviews()
+        viewController?.viewDidLayoutSubviews()
     }
 
     /// What follows from another bounds rectangle, by the model.

@@ -1,3 +1,0 @@
-/// Manages a view.
-open class ViewController: Responder {
-}
