@@ -7,15 +7,20 @@ indirect enum JSONText {
     case null
     case flag(Bool)
     case number(Double)
+    /// A number as it is to be written.
+    case decimal(String)
     case string(String)
     case list([JSONText])
     case object([(String, JSONText)])
+
+    var isNull: Bool { if case .null = self { true } else { false } }
 
     var text: String {
         switch self {
         case .null: "null"
         case .flag(let value): value ? "true" : "false"
         case .number(let value): JSONText.text(of: value)
+        case .decimal(let text): text
         case .string(let value): JSONEscapes.encoded(value)
         case .list(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
         case .object(let members):

@@ -17,6 +17,7 @@ extension DocumentPerformer {
         switch assignment.value {
         case .contentMode(let mode): view.contentMode = mode
         case .imageSampling(let sampling): view.imageSampling = sampling
+        case .autoresizingMask(let parts): view.autoresizingMask = AutoresizingMask(parts)
         case .tag(let tag): view.tag = tag
         case .image(let reference): view.image = image(reference, at: assignment.origin)
         case .animatable(let value):
@@ -53,7 +54,7 @@ extension DocumentPerformer {
         case .borderColor: .borderColor
         case .zPosition: .zPosition
         case .image: .contents
-        case .frame, .clipsToBounds, .contentMode, .imageSampling, .tag:
+        case .frame, .clipsToBounds, .contentMode, .imageSampling, .autoresizingMask, .tag:
             preconditionFailure("\(property.rawValue) is not one animatable value of the layer")
         }
     }
@@ -67,6 +68,21 @@ extension DocumentPerformer {
         case .failure(let error):
             if isFirst { report(Diagnostic(at: origin, message: error.message, hint: error.hint)) }
             return nil
+        }
+    }
+}
+
+extension AutoresizingMask {
+    fileprivate init(_ parts: Set<AutoresizingPart>) {
+        self = parts.reduce(into: []) { mask, part in
+            switch part {
+            case .flexibleLeftMargin: mask.insert(.flexibleLeftMargin)
+            case .flexibleWidth: mask.insert(.flexibleWidth)
+            case .flexibleRightMargin: mask.insert(.flexibleRightMargin)
+            case .flexibleTopMargin: mask.insert(.flexibleTopMargin)
+            case .flexibleHeight: mask.insert(.flexibleHeight)
+            case .flexibleBottomMargin: mask.insert(.flexibleBottomMargin)
+            }
         }
     }
 }

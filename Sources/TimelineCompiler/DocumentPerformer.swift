@@ -149,7 +149,8 @@ extension DocumentPerformer {
     }
 
     /// What runs when something is complete.
-    func completion(_ events: [Event]) -> (Bool) -> Void {
-        { [self] _ in for event in events { schedule(event, from: stage.now) } }
+    func completion(_ events: [Event]) -> ((Bool) -> Void)? {
+        guard !events.isEmpty else { return nil }
+        return { [self] _ in for event in events { schedule(event, from: stage.now) } }
     }
 }

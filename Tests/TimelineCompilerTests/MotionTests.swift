@@ -156,4 +156,23 @@ import Timing
             """)
         #expect(timeline.score.end == MediaTime(0.5))
     }
+
+    @Test func `what gives way to a superview's size moves with it`() throws {
+        let timeline = try performed(
+            views: """
+                {"id": "a", "frame": [0, 0, 100, 100], "subviews": [
+                  {"id": "bar", "frame": [10, 10, 80, 20], "autoresizingMask": ["flexibleWidth"]},
+                  {"id": "knob", "frame": [40, 50, 20, 20], "autoresizingMask": ["flexibleLeftMargin", "flexibleRightMargin"]},
+                  {"id": "still", "frame": [10, 80, 10, 10]}]}
+                """,
+            """
+            {"at": 1, "animate": {"duration": 1, "curve": "linear", "changes": {"a": {"frame": [0, 0, 200, 100]}}}},
+            {"at": 3, "set": {"bar": {"autoresizingMask": []}, "a": {"frame": [0, 0, 100, 100]}}}
+            """)
+        #expect(timeline.shown("bar", at: Rational(3, 2))?.frame == Rect(x: 10, y: 10, width: 130, height: 20))
+        #expect(timeline.x(of: "knob", at: 2) == 100)
+        #expect(timeline.x(of: "still", at: 2) == 15)
+        #expect(timeline.shown("bar", at: 3)?.frame.size.width == 180)
+        #expect(timeline.x(of: "knob", at: 3) == 50)
+    }
 }

@@ -301,7 +301,6 @@ import Timing
         (#""label":{"text":"a"}"#, "label"), (#""path":{"d":"M0 0L1 1"}"#, "path"),
         (#""gradient":{"colors":["red"]}"#, "gradient"),
         (#""shadow":{}"#, "shadow"), (#""mask":{"id":"m"}"#, "mask"),
-        (#""autoresizingMask":["flexibleWidth"]"#, "autoresizingMask"),
     ])
     func `What is drawn later is read and refused at its place`(keys: String, name: String) {
         #expect(Read.view(keys).lines == ["views[0].\(name): \"\(name)\" is not supported yet"])
@@ -318,7 +317,13 @@ import Timing
             ])
     }
 
-    @Test func `An empty autoresizing mask says nothing new`() {
+    @Test func `An autoresizing mask is the set of its words`() {
+        let read = Read.view(#""autoresizingMask":["flexibleWidth","flexibleTopMargin","flexibleWidth"]"#)
+        guard case .autoresizingMask(let parts)? = read.property(.autoresizingMask) else {
+            Issue.record("no mask: \(read.lines)")
+            return
+        }
+        #expect(parts == [.flexibleWidth, .flexibleTopMargin])
         #expect(Read.view(#""autoresizingMask":[]"#).document != nil)
     }
 

@@ -36,7 +36,7 @@ final class AnimatedChanges {
     func settle(at position: PropertyAnimator.Position) {
         let shown = models.map { $0.layer.stage?.shownValues(of: $0.layer)[$0.property] }
         for motion in motions where !motion.running.hasEnded {
-            motion.layer.stage?.retire(motion.running, from: motion.layer)
+            motion.layer.stage?.retire(motion.running, from: motion.layer, isFinished: position == .end)
         }
         for ((layer, property, old), shown) in zip(models, shown) {
             switch position {

@@ -100,7 +100,7 @@ public final class PropertyAnimator {
         precondition(state != .stopped, "a stopped animator does not start: finish it first")
         guard delay == 0 else {
             let stage = Stage.needed(for: "startAnimation")
-            return stage.at(stage.now + MediaTime(delay), label: "startAnimation") { self.startAnimation() }
+            return stage.schedule(at: stage.now + MediaTime(delay), label: "startAnimation") { self.startAnimation() }
         }
         guard !isRunning else { return }
         activate()
@@ -189,7 +189,7 @@ extension PropertyAnimator {
         self.stage = stage
         state = .active
         (share, since) = (isReversed ? 1 : 0, stage.now)
-        tracker = stage.beginTracking { _ in }
+        tracker = stage.beginTracking(nil)
         tracker?.began(isEndless: false)
         if let tracker { stage.endTracking(tracker) }
         let blocks = blocks
@@ -247,7 +247,9 @@ extension PropertyAnimator {
         }
         course += 1
         let planned = course
-        stage.at(stage.now + takes, label: "a property animator") { [self] in if planned == course { arrive() } }
+        stage.schedule(at: stage.now + takes, label: "a property animator") { [self] in
+            if planned == course { arrive() }
+        }
     }
 
     /// After something was added while it is active.

@@ -14,6 +14,7 @@ extension ViewController {
     func didAppear() {
         guard appearance == .appearing else { return }
         appearance = .appeared
+        viewIfLoaded.map { $0.layer.stage?.noteAppearance(of: $0) }
         viewDidAppear()
     }
 
@@ -52,6 +53,8 @@ struct AppearanceQueue {
 }
 
 extension Stage {
+    func noteAppearance(of view: View) { recording.log(.appeared, of: view.id, at: now) }
+
     /// - Parameter completion: After the instant's layout.
     func appear(_ controller: ViewController, completion: @escaping (ViewController) -> Void) {
         appearances.beforeLayout.append { controller.isAppearing() }

@@ -26,8 +26,8 @@ public struct PresentedLayer: Sendable {
     public let toCanvas: AffineTransform
     /// In the order in which they were added.
     public let animations: [PresentedAnimation]
-    /// The layer's number in the score.
-    let track: Int
+    /// The layer's number in the score. One that leaves the tree and comes again has another.
+    public let track: Int
 
     /// The upright box around the layer, in canvas points.
     public var canvasFrame: Rect { toCanvas.boundingBox(of: Rect(origin: .zero, size: shown.bounds.size)) }

@@ -6,6 +6,7 @@ struct Recording {
     private var tracks: [LayerTrack] = []
     private var animations: [[RunningAnimation]] = []
     private var lastFinite = MediaTime.zero
+    private var events: [ScoreEvent] = []
 
     /// Gives a layer that is taken in a track of its own.
     mutating func addTrack(for layer: Layer, at time: MediaTime) {
@@ -46,6 +47,34 @@ struct Recording {
     /// Something happened at a time: the clip lasts at least until then.
     mutating func note(time: MediaTime) { lastFinite = max(lastFinite, time) }
 
+    mutating func log(_ kind: ScoreEvent.Kind, of subject: String, at time: MediaTime) {
+        events.append(ScoreEvent(time: time, kind: kind, subject: subject))
+    }
+
+    mutating func logBegin(of animation: RunningAnimation, on layer: Layer, at time: MediaTime) {
+        log(.began(key: animation.givenKey, keyPaths: animation.keyPaths), of: layer.view?.id ?? "", at: time)
+    }
+
+    mutating func logEnd(of animation: RunningAnimation, on layer: Layer, isFinished: Bool, at time: MediaTime) {
+        let kind = ScoreEvent.Kind.ended(key: animation.givenKey, keyPaths: animation.keyPaths, isFinished: isFinished)
+        log(kind, of: layer.view?.id ?? "", at: time)
+    }
+
+    /// Events in the order of time; animations that began after they were added are found only at the end.
+    private var eventsInOrder: [ScoreEvent] {
+        var found = events
+        for (track, running) in zip(tracks, animations) {
+            for animation in running {
+                let begin = animation.animation.timing.beginTime
+                guard animation.isOriginal, begin > animation.added, animation.removed.map({ $0 > begin }) ?? true
+                else { continue }
+                let kind = ScoreEvent.Kind.began(key: animation.givenKey, keyPaths: animation.keyPaths)
+                found.append(ScoreEvent(time: begin, kind: kind, subject: track.id))
+            }
+        }
+        return found.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+
     func score(root: Layer) -> Score {
         var tracks = tracks
         for (index, running) in animations.enumerated() {
@@ -58,6 +87,6 @@ struct Recording {
         let hasFinite = animations.joined().contains { $0.animation.timing.endTime != nil }
         return Score(
             root: root.trackIndex ?? 0, tracks: tracks, end: lastFinite, hasEndlessAnimations: hasEndless,
-            hasFiniteAnimations: hasFinite)
+            hasFiniteAnimations: hasFinite, events: eventsInOrder)
     }
 }

@@ -10,6 +10,8 @@ public struct Score: Sendable {
     /// Whether an animation goes on for ever and is never taken off.
     public let hasEndlessAnimations: Bool
     public let hasFiniteAnimations: Bool
+    /// What happened, in order.
+    public let events: [ScoreEvent]
 }
 
 extension Score {

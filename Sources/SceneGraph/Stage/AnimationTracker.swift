@@ -8,6 +8,8 @@ final class AnimationTracker {
     let sequence: Int
     /// The event that it goes back to, for messages.
     let label: String
+    /// Whether the score tells of the completion.
+    let isNoted: Bool
     /// Called once, with whether every animation came to its own end.
     let completion: (Bool) -> Void
     private(set) var isFinished = true
@@ -19,10 +21,11 @@ final class AnimationTracker {
     private var isOpen = true
     private var isComplete = false
 
-    init(parent: AnimationTracker?, sequence: Int, label: String, completion: @escaping (Bool) -> Void) {
+    init(parent: AnimationTracker?, sequence: Int, label: String, isNoted: Bool, completion: @escaping (Bool) -> Void) {
         self.parent = parent
         self.sequence = sequence
         self.label = label
+        self.isNoted = isNoted
         self.completion = completion
     }
 

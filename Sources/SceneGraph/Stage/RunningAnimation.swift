@@ -13,6 +13,10 @@ final class RunningAnimation {
     let keepsTouchesOff: Bool
     /// Whom to tell when it ends.
     let tracker: AnimationTracker?
+    /// Whether the key was made up for the animation.
+    var hasOwnKey = false
+    /// False for what only goes on with another's course.
+    var isOriginal = true
     /// When it stopped having an effect for good; nil while it has one or may.
     var removed: MediaTime?
     /// Whether its end was told.
@@ -33,6 +37,10 @@ final class RunningAnimation {
 }
 
 extension RunningAnimation {
+    var givenKey: String? { hasOwnKey ? nil : key }
+
+    var keyPaths: [String] { animation.keyPaths.map(\.name) }
+
     var propertyAnimation: PropertyAnimation {
         guard case .property(let animation) = animation else { preconditionFailure("a block makes no groups") }
         return animation

@@ -7,6 +7,8 @@ struct ScheduledEvent: Comparable {
     let isDerived: Bool
     let sequence: Int
     let label: String
+    /// Whether the score tells of it.
+    let isNoted: Bool
     let body: () -> Void
 
     private var order: (MediaTime, Int, Int) { (time, isDerived ? 1 : 0, sequence) }

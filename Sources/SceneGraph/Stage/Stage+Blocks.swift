@@ -24,7 +24,7 @@ extension Stage {
     ///
     /// - Parameter completion: Runs once, when everything the block and the blocks inside it started is over, with
     ///   whether nothing was cut off. Right after the block if nothing animates.
-    public func animate(_ timing: BlockTiming, _ changes: () -> Void, completion: @escaping (Bool) -> Void = { _ in }) {
+    public func animate(_ timing: BlockTiming, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
         let tracker = beginTracking(completion)
         openBlock(timing)
         changes()
@@ -57,7 +57,7 @@ extension Stage {
     public func animateKeyframes(
         _ timing: BlockTiming, mode: KeyframeCalculationMode,
         _ keyframes: [(start: Rational, duration: Rational, changes: () -> Void)],
-        completion: @escaping (Bool) -> Void = { _ in }
+        completion: ((Bool) -> Void)? = nil
     ) {
         let timing = timing.inheriting(from: blocks.last?.timing)
         let tracker = beginTracking(completion)

@@ -32,6 +32,12 @@ struct LayoutQueue {
 }
 
 extension Stage {
+    /// A plain view's layout does nothing that is worth telling.
+    func noteLayout(of view: View) {
+        guard type(of: view) != View.self, type(of: view) != Window.self else { return }
+        recording.log(.layout, of: view.id, at: now)
+    }
+
     /// Passes of layout at one instant before it counts as feeding itself.
     static let layoutPassLimit = 100
 

@@ -64,7 +64,7 @@ extension Stage {
     ///   - completion: Runs when everything that was started in it is over, right after it if nothing was.
     public func transaction(
         duration: MediaTime? = nil, timingFunction: TimingFunction? = nil, disablesActions: Bool? = nil,
-        viewsActAsLayers: Bool = false, _ changes: () -> Void, completion: @escaping (Bool) -> Void = { _ in }
+        viewsActAsLayers: Bool = false, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         beginTransaction()
         if let duration { openTransaction.duration = duration }

@@ -64,8 +64,15 @@ public final class Stage {
     /// - Precondition: The time is not before `now`.
     public func at(_ time: MediaTime, label: String = "an event", _ body: @escaping () -> Void) {
         precondition(time >= now, "an event at \(time) cannot be scheduled at \(now)")
+        schedule(at: time, label: label, isNoted: true, body)
+    }
+
+    /// - Parameter isNoted: Whether the score tells of it.
+    func schedule(at time: MediaTime, label: String, isNoted: Bool = false, _ body: @escaping () -> Void) {
         events.insert(
-            ScheduledEvent(time: time, isDerived: isPerforming, sequence: nextSequence(), label: label, body: body))
+            ScheduledEvent(
+                time: time, isDerived: isPerforming, sequence: nextSequence(), label: label, isNoted: isNoted,
+                body: body))
     }
 
     /// Runs a body now, as an event that is due.
@@ -97,7 +104,7 @@ public final class Stage {
     /// - Parameter completion: Receives the summary of what was started.
     public func track(_ completion: @escaping (TrackedEnd) -> Void, _ body: () -> Void) {
         var tracker: AnimationTracker?
-        let tracked = beginTracking { [weak self] finished in
+        let tracked = beginTracking(isNoted: false) { [weak self] finished in
             guard let self, let tracker else { return }
             completion(
                 TrackedEnd(
@@ -153,8 +160,16 @@ extension Stage {
                     feeding.append(label)
                 }
             }
-            for event in due { run(event.label, event.body) }
-            for tracker in completions.sorted() { run(tracker.label) { tracker.completion(tracker.isFinished) } }
+            for event in due {
+                if event.isNoted { recording.log(.event, of: event.label, at: now) }
+                run(event.label, event.body)
+            }
+            for tracker in completions.sorted() {
+                if tracker.isNoted {
+                    recording.log(.completion(isFinished: tracker.isFinished), of: tracker.label, at: now)
+                }
+                run(tracker.label) { tracker.completion(tracker.isFinished) }
+            }
         }
         throw .endlessInstant(time: now, feeding: feeding)
     }
@@ -198,6 +213,7 @@ extension Stage {
         let animation = end.animation
         animation.hasEnded = true
         recording.note(time: end.time)
+        recording.logEnd(of: animation, on: end.layer, isFinished: true, at: end.time)
         if animation.isRemovedOnCompletion {
             animation.removed = max(end.time, animation.added)
             end.layer.animations.removeOrdered(animation)
@@ -274,14 +290,17 @@ extension Stage {
         precondition(layer.stage === self, "animations are added to layers on the stage")
         let number = nextSequence()
         if let key { removeAnimation(key: key, from: layer) }
+        let hasOwnKey = key == nil
         let key = key ?? "animation-\(number)"
         let end = animation.timing.endTime
         let running = RunningAnimation(
             key: key, animation: animation, isRemovedOnCompletion: isRemovedOnCompletion, added: now, sequence: number,
             keepsTouchesOff: blocks.last.map { !$0.timing.options.contains(.allowUserInteraction) } ?? false,
             tracker: blocks.last?.changes == nil ? trackers.last : nil)
+        running.hasOwnKey = hasOwnKey
         layer.animations.append(running)
         recording.add(running, to: layer)
+        if animation.timing.beginTime <= now { recording.logBegin(of: running, on: layer, at: now) }
         blocks.last?.changes?.took(running, on: layer)
         running.tracker?.began(isEndless: end == nil)
         if let end {
@@ -298,14 +317,16 @@ extension Stage {
             key: running.key, animation: animation, isRemovedOnCompletion: false, added: now,
             sequence: running.sequence,
             keepsTouchesOff: running.keepsTouchesOff, tracker: nil)
+        (replacement.isOriginal, replacement.hasOwnKey) = (false, running.hasOwnKey)
         (running.removed, running.hasEnded) = (now, true)
         if let index = layer.animations.firstIndex(where: { $0 === running }) { layer.animations[index] = replacement }
         recording.add(replacement, to: layer, after: running)
         return replacement
     }
 
-    /// Takes a running animation off, having told nobody.
-    func retire(_ running: RunningAnimation, from layer: Layer) {
+    /// Takes a running animation off; whom to tell knows.
+    func retire(_ running: RunningAnimation, from layer: Layer, isFinished: Bool) {
+        recording.logEnd(of: running, on: layer, isFinished: isFinished, at: now)
         (running.removed, running.hasEnded) = (now, true)
         layer.animations.removeOrdered(running)
     }
@@ -315,7 +336,9 @@ extension Stage {
 
     /// A completion that falls due now.
     func completed(_ completion: @escaping () -> Void) -> AnimationTracker {
-        let tracker = AnimationTracker(parent: nil, sequence: nextSequence(), label: runningLabel) { _ in completion() }
+        let tracker = AnimationTracker(parent: nil, sequence: nextSequence(), label: runningLabel, isNoted: true) { _ in
+            completion()
+        }
         _ = tracker.close(at: now)
         return tracker
     }
@@ -324,20 +347,21 @@ extension Stage {
     @discardableResult
     public func removeAnimation(key: String, from layer: Layer) -> Bool {
         guard let index = layer.animations.firstIndex(where: { $0.key == key }) else { return false }
-        remove(layer.animations.remove(at: index))
+        remove(layer.animations.remove(at: index), from: layer)
         return true
     }
 
     public func removeAllAnimations(from layer: Layer) {
         let animations = layer.animations
         layer.animations = []
-        for animation in animations { remove(animation) }
+        for animation in animations { remove(animation, from: layer) }
     }
 
-    private func remove(_ animation: RunningAnimation) {
+    private func remove(_ animation: RunningAnimation, from layer: Layer) {
         animation.removed = now
         guard !animation.hasEnded else { return }
         animation.hasEnded = true
+        recording.logEnd(of: animation, on: layer, isFinished: false, at: now)
         dueCompletions += animation.tracker?.ended(at: now, finished: false) ?? []
     }
 
@@ -351,9 +375,11 @@ extension Stage {
         return values
     }
 
-    func beginTracking(_ completion: @escaping (Bool) -> Void) -> AnimationTracker {
+    /// - Parameter isNoted: Whether the score tells of the completion.
+    func beginTracking(isNoted: Bool = true, _ completion: ((Bool) -> Void)?) -> AnimationTracker {
         let tracker = AnimationTracker(
-            parent: trackers.last, sequence: nextSequence(), label: runningLabel, completion: completion)
+            parent: trackers.last, sequence: nextSequence(), label: runningLabel, isNoted: isNoted && completion != nil,
+            completion: completion ?? { _ in })
         trackers.append(tracker)
         return tracker
     }

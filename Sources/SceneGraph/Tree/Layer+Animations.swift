@@ -21,7 +21,9 @@ extension Layer {
         let tracker = animation.didStop.map { stage.beginTracking($0) }
         stage.add(made, to: self, key: key, isRemovedOnCompletion: animation.isRemovedOnCompletion)
         if let tracker { stage.endTracking(tracker) }
-        if let didStart = animation.didStart { stage.at(max(stage.now, timing.beginTime), label: "didStart", didStart) }
+        if let didStart = animation.didStart {
+            stage.schedule(at: max(stage.now, timing.beginTime), label: "didStart", didStart)
+        }
     }
 
     /// The keys of the animations on the layer, in the order in which they were added.

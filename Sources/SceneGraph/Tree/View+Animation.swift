@@ -30,7 +30,7 @@ extension View {
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let timing = BlockTiming(seconds: duration, delay: delay, pace: .curve(options.curve), options: options)
-        stage.animate(timing, animations, completion: completion ?? { _ in })
+        stage.animate(timing, animations, completion: completion)
     }
 
     /// Animates with a spring told by its damping ratio, at rest when the duration is over.
@@ -45,7 +45,7 @@ extension View {
     ) {
         let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
         let timing = BlockTiming(seconds: duration, delay: delay, pace: .spring(spring), options: options)
-        stage.animate(timing, animations, completion: completion ?? { _ in })
+        stage.animate(timing, animations, completion: completion)
     }
 
     /// Animates with a spring told by how long one swing takes and how much it bounces; it runs until it has settled.
@@ -61,7 +61,7 @@ extension View {
         let spring = Spring(duration: duration, bounce: bounce, initialVelocity: velocity)
         var timing = BlockTiming(seconds: 0, delay: delay, pace: .spring(spring), options: options)
         timing.duration = spring.settlingTime
-        stage.animate(timing, animations, completion: completion ?? { _ in })
+        stage.animate(timing, animations, completion: completion)
     }
 
     /// Animates keyframes: what `addKeyframe` adds in the block, each over its share of the whole.
@@ -82,7 +82,7 @@ extension View {
         stage.keyframeLists.append([])
         animations()
         let keyframes = stage.keyframeLists.removeLast()
-        stage.animateKeyframes(timing, mode: options.calculationMode, keyframes, completion: completion ?? { _ in })
+        stage.animateKeyframes(timing, mode: options.calculationMode, keyframes, completion: completion)
     }
 
     /// Adds a keyframe to the keyframe animation whose block is running.

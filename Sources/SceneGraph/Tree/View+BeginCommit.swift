@@ -12,7 +12,7 @@ extension View {
     public static func beginAnimations() {
         let stage = stage
         let stop = BegunAnimations.Stop()
-        let tracker = stage.beginTracking { stop.handler?($0) }
+        let tracker = stage.beginTracking(isNoted: false) { stop.handler?($0) }
         stage.begunAnimations.append(BegunAnimations(tracker: tracker, stop: stop))
         stage.openBlock(BlockTiming(seconds: 0.2, delay: 0, pace: .curve(.easeInOut), options: []))
     }

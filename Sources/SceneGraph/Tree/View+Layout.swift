@@ -31,6 +31,7 @@ extension View {
     func layoutIfMarked() {
         guard needsLayout else { return }
         needsLayout = false
+        layer.stage?.noteLayout(of: self)
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()

@@ -19,7 +19,8 @@ public struct ViewDeclaration: Sendable {
 /// A property of a view that a document can set.
 public enum ViewProperty: String, Hashable, Sendable, CaseIterable {
     case anchorPoint, bounds, center, transform, frame
-    case alpha, backgroundColor, contentStretch, hidden, clipsToBounds, contentMode, imageSampling, tag
+    case alpha, backgroundColor, contentStretch, hidden, clipsToBounds, contentMode, imageSampling, autoresizingMask,
+        tag
     case cornerRadius, borderWidth, borderColor, zPosition, image
 }
 
@@ -29,9 +30,15 @@ public enum ViewPropertyValue: Sendable {
     case animatable(AnimatableValue)
     case contentMode(ContentMode)
     case imageSampling(ImageSampling)
+    case autoresizingMask(Set<AutoresizingPart>)
     case tag(Int)
     /// The picture's file; nil is none.
     case image(ImageReference?)
+}
+
+/// What of a view gives way when its superview's size changes.
+public enum AutoresizingPart: String, Hashable, Sendable, CaseIterable {
+    case flexibleLeftMargin, flexibleWidth, flexibleRightMargin, flexibleTopMargin, flexibleHeight, flexibleBottomMargin
 }
 
 /// An image file that a document names.

@@ -36,13 +36,10 @@ extension ObjectDescription {
             "How an image that is not drawn pixel for pixel is read.", #""nearest""#),
         .optional(
             "autoresizingMask",
-            .list(
-                .word([
-                    "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin", "flexibleHeight",
-                    "flexibleBottomMargin",
-                ]), minimum: 0, maximum: nil), default: "[]",
-            "What follows when the superview's size changes.", #"["flexibleWidth", "flexibleHeight"]"#
-        ).later,
+            .list(.word(AutoresizingPart.allCases.map(\.rawValue)), minimum: 0, maximum: nil), default: "[]",
+            "What gives way when the superview's size changes; each part takes of the growth as much as it has of their sum.",
+            #"["flexibleWidth", "flexibleHeight"]"#
+        ),
         .optional("tag", .integer(Int(Int32.min)...Int(Int32.max)), default: "0", "A number to find the view by.", "7"),
         .optional(
             "cornerRadius", .radii, default: "0", unit: "points",

@@ -26,7 +26,7 @@ extension Reading {
             let member = place.member(key, node)
             let value = value(member, as: known.kind)
             members.append(ReadObject.Member(key: known, keyPlace: keyPlace, place: member, value: value))
-            if known.isLater, !isHarmless(known, value) { reportLater(keyPlace, known.name) }
+            if known.isLater { reportLater(keyPlace, known.name) }
         }
         let object = ReadObject(place: place, members: members, hasUnknownKeys: hasUnknownKeys)
         for key in description.keys where key.isRequired && object.member(key.name) == nil && !meant.contains(key.name)
@@ -35,11 +35,6 @@ extension Reading {
         }
         for rule in description.rules { check(rule, object, meant) }
         return object
-    }
-
-    /// An empty mask says what holds anyway.
-    private func isHarmless(_ key: KeyDescription, _ value: FormatValue?) -> Bool {
-        if key.name == "autoresizingMask", case .list(let items)? = value { items.isEmpty } else { false }
     }
 
     func reportLater(_ place: Place, _ what: String) {

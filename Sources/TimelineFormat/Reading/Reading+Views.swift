@@ -46,10 +46,15 @@ extension Reading {
         switch (property, value) {
         case (.contentMode, .text(let word)): ContentMode(rawValue: word).map { .contentMode($0) }
         case (.imageSampling, .text(let word)): ImageSampling(rawValue: word).map { .imageSampling($0) }
+        case (.autoresizingMask, .list(let items)): .autoresizingMask(Set(items.compactMap(autoresizingPart)))
         case (.tag, .integer(let tag)): .tag(tag)
         case (.image, .image(let reference)): .image(reference)
         default: value.animatable.map { .animatable($0) }
         }
+    }
+
+    private func autoresizingPart(_ item: FormatValue.Item) -> AutoresizingPart? {
+        if case .text(let word)? = item.value { AutoresizingPart(rawValue: word) } else { nil }
     }
 
     private static let synonymousKeys: [String: String] = [

@@ -7,5 +7,5 @@ struct Command: Sendable {
     let options: [Option]
     let action: @Sendable (ParsedArguments) async throws -> ExitStatus
 
-    static let all = [run, check, frame, inspect, schema]
+    static let all = [run, check, frame, inspect, trace, schema]
 }

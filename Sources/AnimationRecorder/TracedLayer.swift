@@ -1,0 +1,99 @@
+internal import Animation
+internal import Geometry
+internal import Graphics
+internal import SceneGraph
+
+/// What a trace compares of one layer at one frame.
+struct TracedLayer {
+    struct Property: Equatable {
+        let name: String
+        let value: Value
+    }
+
+    enum Value: Equatable {
+        case animatable(AnimatableValue)
+        case word(String)
+
+        var json: JSONText {
+            switch self {
+            case .animatable(let value): .value(value)
+            case .word(let word): .string(word)
+            }
+        }
+    }
+
+    struct Change {
+        let layer: String
+        let property: Property
+    }
+
+    private let name: String
+    private let track: Int
+    private let properties: [Property]
+
+    init(_ layer: PresentedLayer) {
+        name = layer.id.isEmpty ? "layer-\(layer.track)" : layer.id
+        track = layer.track
+        var state = layer.model
+        state.values = layer.shown
+        properties = TracedLayer.properties(of: state, tag: layer.tag)
+    }
+
+    /// What differs, in drawing order; first what is gone. A layer that is new is compared with a fresh one.
+    static func changes(from before: [TracedLayer], to now: [TracedLayer]) -> [Change] {
+        let old = Dictionary(uniqueKeysWithValues: before.map { ($0.track, $0.properties) })
+        let present = Set(now.map(\.track))
+        let gone = before.filter { !present.contains($0.track) }
+            .map { Change(layer: $0.name, property: Property(name: "gone", value: .animatable(.flag(true)))) }
+        return gone
+            + now.flatMap { layer in
+                zip(layer.properties, old[layer.track] ?? fresh).filter { $0 != $1 }
+                    .map { Change(layer: layer.name, property: $0.0) }
+            }
+    }
+
+    private static let fresh = properties(of: LayerState(), tag: 0)
+
+    private static func properties(of state: LayerState, tag: Int) -> [Property] {
+        LayerProperty.allCases.map { Property(name: $0.viewName, value: .animatable(state.values[$0])) } + [
+            Property(name: "clipsToBounds", value: .animatable(.flag(state.masksToBounds))),
+            Property(name: "contentMode", value: .word(state.contentMode.rawValue)),
+            Property(name: "imageSampling", value: .word(state.imageSampling.rawValue)),
+            Property(name: "tag", value: .animatable(.number(Double(tag)))),
+        ]
+    }
+}
+
+extension LayerProperty {
+    /// The property's name on a view, where it has one.
+    var viewName: String {
+        switch self {
+        case .position: "center"
+        case .opacity: "alpha"
+        case .contents: "image"
+        default: rawValue
+        }
+    }
+}
+
+extension JSONText {
+    /// A value of a layer's property; pictures by their size in pixels.
+    static func value(_ value: AnimatableValue) -> JSONText {
+        switch value {
+        case .number(let number): .number(number)
+        case .point(let value): .point(value)
+        case .size(let value): .list([.number(value.width), .number(value.height)])
+        case .rect(let value): .rect(value)
+        case .cornerRadii(let radii): .cornerRadii(radii)
+        case .transform(let matrix): .transform(matrix)
+        case .color(let color): .color(color)
+        case .flag(let flag): .flag(flag)
+        case .image(let image): picture(image)
+        case .dissolve(let from, let to, let progress): .list([picture(from), picture(to), .number(progress)])
+        }
+    }
+
+    private static func picture(_ image: Image?) -> JSONText {
+        image.map { .string("\($0.width)x\($0.height)") } ?? .null
+    }
+}
