@@ -17,7 +17,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("ElementaryFunctions", []),
     ("Timing", ["ElementaryFunctions"]),
     ("Geometry", ["ElementaryFunctions"]),
-    ("Graphics", ["Geometry"]),
+    ("Graphics", ["ElementaryFunctions", "Geometry"]),
     ("Animation", ["Timing", "Geometry", "Graphics"]),
     ("SceneGraph", ["Timing", "Geometry", "Graphics", "Animation"]),
     ("Raster", ["Geometry", "Graphics"]),
