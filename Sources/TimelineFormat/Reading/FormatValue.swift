@@ -19,6 +19,7 @@ indirect enum FormatValue {
     case radii(CornerRadii)
     case color(Color)
     case transform(AffineTransform)
+    case path(Path)
     case curve(TimingFunction)
     case keyPath(FormatKeyPath)
     case image(ImageReference?)

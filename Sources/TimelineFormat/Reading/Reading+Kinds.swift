@@ -35,7 +35,7 @@ extension Reading {
         case .transform: return transform(place, kind).map { .transform($0) }
         case .curve: return curve(place, kind).map { .curve($0) }
         case .word(let words): return word(place, kind, words).map { .text($0) }
-        case .pathData: return pathData(place, kind).map { .text($0) }
+        case .pathData: return pathData(place, kind).map { .path($0) }
         case .list(let element, let minimum, let maximum):
             return list(place, kind, of: element, minimum: minimum, maximum: maximum).map { .list($0) }
         case .object(let name): return object(place, as: name).map { .object($0) }
