@@ -7,6 +7,7 @@ public protocol Animatable: Hashable, Sendable {
 }
 
 extension Double: Animatable { public var animatableValue: AnimatableValue { .number(self) } }
+extension Path: Animatable { public var animatableValue: AnimatableValue { .path(self) } }
 extension Bool: Animatable { public var animatableValue: AnimatableValue { .flag(self) } }
 extension Point: Animatable { public var animatableValue: AnimatableValue { .point(self) } }
 extension Size: Animatable { public var animatableValue: AnimatableValue { .size(self) } }

@@ -32,6 +32,7 @@ extension AnimatableValue {
                     blue: between(from.blue, to.blue), alpha: between(from.alpha, to.alpha)))
         case (.transform(let from), .transform(let to)):
             return .transform(AffineTransform.mix(from, to, at: progress))
+        case (.path(let from), .path(let to)): return .path(Path.mix(from, to, at: progress))
         case (.image(let from), .image(let to)):
             return progress <= 0 ? start : progress >= 1 ? end : .dissolve(from: from, to: to, progress: progress)
         case (.dissolve(let from, let to, let reached), .image):

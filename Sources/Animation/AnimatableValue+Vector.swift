@@ -14,7 +14,7 @@ extension AnimatableValue {
         case .color(let color): [color.red, color.green, color.blue, color.alpha]
         case .transform(let transform):
             TransformComponents(transform).vector
-        case .flag, .image, .dissolve: nil
+        case .path, .flag, .image, .dissolve: nil
         }
     }
 
@@ -31,7 +31,7 @@ extension AnimatableValue {
                     topLeft: vector[0], topRight: vector[1], bottomRight: vector[2], bottomLeft: vector[3]))
         case .color: .color(Color(red: vector[0], green: vector[1], blue: vector[2], alpha: vector[3]))
         case .transform: .transform(TransformComponents(vector: vector).transform)
-        case .flag, .image, .dissolve: self
+        case .path, .flag, .image, .dissolve: self
         }
     }
 }

@@ -10,6 +10,7 @@ public enum AnimatableValue: Hashable, Sendable {
     case cornerRadii(CornerRadii)
     case transform(AffineTransform)
     case color(Color)
+    case path(Path)
     case flag(Bool)
     /// Nil is no picture.
     case image(Image?)
@@ -18,7 +19,7 @@ public enum AnimatableValue: Hashable, Sendable {
 
     /// The kinds of value, without the value.
     public enum Kind: Hashable, Sendable, CaseIterable {
-        case number, point, size, rect, cornerRadii, transform, color, flag, image
+        case number, point, size, rect, cornerRadii, transform, color, path, flag, image
     }
 
     public var kind: Kind {
@@ -30,6 +31,7 @@ public enum AnimatableValue: Hashable, Sendable {
         case .cornerRadii: .cornerRadii
         case .transform: .transform
         case .color: .color
+        case .path: .path
         case .flag: .flag
         case .image, .dissolve: .image
         }

@@ -22,8 +22,21 @@ public struct LayerValues: Hashable, Sendable {
     public var borderColor = Color.black
     /// Of all sublayers together, about the layer's anchor point.
     public var sublayerTransform = AffineTransform.identity
+    private var shapeBox: ShapeBox?
 
     public init() {}
+
+    /// What is drawn along a path; nil for a layer that draws none.
+    public var shape: ShapeValues? {
+        get { shapeBox?.values }
+        set { shapeBox = newValue.map(ShapeBox.init) }
+    }
+
+    /// The shape, or a fresh one to be changed.
+    private var ownShape: ShapeValues {
+        get { shape ?? ShapeValues() }
+        set { shape = newValue }
+    }
 
     /// A property by its name. A value of another kind than the property's is not taken.
     public subscript(property: LayerProperty) -> AnimatableValue {
@@ -43,6 +56,13 @@ public struct LayerValues: Hashable, Sendable {
             case .borderWidth: .number(borderWidth)
             case .borderColor: .color(borderColor)
             case .sublayerTransform: .transform(sublayerTransform)
+            case .path: .path(ownShape.path)
+            case .fillColor: .color(ownShape.fillColor)
+            case .strokeColor: .color(ownShape.strokeColor)
+            case .lineWidth: .number(ownShape.stroke.lineWidth)
+            case .lineDashPhase: .number(ownShape.stroke.lineDashPhase)
+            case .strokeStart: .number(ownShape.strokeStart)
+            case .strokeEnd: .number(ownShape.strokeEnd)
             }
         }
         set {
@@ -62,6 +82,13 @@ public struct LayerValues: Hashable, Sendable {
             case (.borderWidth, .number(let value)): borderWidth = value
             case (.borderColor, .color(let value)): borderColor = value
             case (.sublayerTransform, .transform(let value)): sublayerTransform = value
+            case (.path, .path(let value)): ownShape.path = value
+            case (.fillColor, .color(let value)): ownShape.fillColor = value
+            case (.strokeColor, .color(let value)): ownShape.strokeColor = value
+            case (.lineWidth, .number(let value)): ownShape.stroke.lineWidth = value
+            case (.lineDashPhase, .number(let value)): ownShape.stroke.lineDashPhase = value
+            case (.strokeStart, .number(let value)): ownShape.strokeStart = value
+            case (.strokeEnd, .number(let value)): ownShape.strokeEnd = value
             default: preconditionFailure("\(property.rawValue) takes a \(property.valueKind), found a \(newValue.kind)")
             }
         }

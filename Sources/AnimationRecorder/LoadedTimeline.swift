@@ -38,12 +38,32 @@ public struct LoadedTimeline: Sendable {
     /// Every layer's values at a time, exact between frames too.
     public func presentation(at time: MediaTime) -> Presentation { timeline.score.presentation(at: time) }
 
+    /// The document's film with the settings' pictures.
+    public func film(_ settings: PictureSettings = PictureSettings()) -> Film {
+        let size = pixelSize(settings)
+        return Film(
+            score: timeline.score, frameRate: frameRate(settings), frameCount: frameCount(settings), width: size.width,
+            height: size.height, scale: settings.scale ?? timeline.canvas.scale,
+            background: timeline.canvas.backgroundColor)
+    }
+
     /// A frame's picture, the same bytes as in a clip with the same settings.
     ///
     /// - Precondition: The index is not negative.
     public func still(ofFrame index: Int, settings: PictureSettings = PictureSettings()) -> Bitmap {
-        precondition(index >= 0, "frames count from 0")
-        return renderer(settings).bitmap(ofFrame: index)
+        film(settings).still(ofFrame: index)
+    }
+
+    /// What a clip with these settings will be.
+    public func clipPlan(_ settings: ClipSettings) -> ClipPlan { film(settings.picture).clipPlan(settings) }
+
+    /// Records a clip; see `Film.recordClip`.
+    public func recordClip(
+        to path: String, settings: ClipSettings = ClipSettings(), progress: @escaping @Sendable () -> Void = {},
+        isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) async throws {
+        try await film(settings.picture).recordClip(
+            to: path, settings: settings, progress: progress, isCancelled: isCancelled)
     }
 
     /// The size of the pictures, pixels.
@@ -59,13 +79,6 @@ public struct LoadedTimeline: Sendable {
     /// The whole clip's frames at the settings' rate.
     public func frameCount(_ settings: PictureSettings = PictureSettings()) -> Int {
         timeline.frameCount(at: frameRate(settings))
-    }
-
-    func renderer(_ settings: PictureSettings) -> FrameRenderer {
-        let size = pixelSize(settings)
-        return FrameRenderer(
-            score: timeline.score, frameRate: frameRate(settings), width: size.width, height: size.height,
-            scale: settings.scale ?? timeline.canvas.scale, background: timeline.canvas.backgroundColor)
     }
 }
 

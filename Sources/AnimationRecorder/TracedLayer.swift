@@ -87,6 +87,7 @@ extension JSONText {
         case .cornerRadii(let radii): .cornerRadii(radii)
         case .transform(let matrix): .transform(matrix)
         case .color(let color): .color(color)
+        case .path(let path): .string(path.description)
         case .flag(let flag): .flag(flag)
         case .image(let image): picture(image)
         case .dissolve(let from, let to, let progress): .list([picture(from), picture(to), .number(progress)])

@@ -19,6 +19,7 @@ extension DocumentPerformer {
         case .imageSampling(let sampling): view.imageSampling = sampling
         case .autoresizingMask(let parts): view.autoresizingMask = AutoresizingMask(parts)
         case .tag(let tag): view.tag = tag
+        case .shape(let shape): view.layer.update { $0.shape = shape }
         case .image(let reference): view.image = image(reference, at: assignment.origin)
         case .animatable(let value):
             let new = assignment.isRelative ? current(assignment.property, of: view).adding(value) : value
@@ -54,6 +55,7 @@ extension DocumentPerformer {
         case .borderColor: .borderColor
         case .zPosition: .zPosition
         case .image: .contents
+        case .path: .path
         case .frame, .clipsToBounds, .contentMode, .imageSampling, .autoresizingMask, .tag:
             preconditionFailure("\(property.rawValue) is not one animatable value of the layer")
         }

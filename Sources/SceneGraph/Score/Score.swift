@@ -1,4 +1,5 @@
 internal import Animation
+public import Geometry
 public import Timing
 
 /// A performance written down: what every layer is and does at any time. Immutable; a picture is a function of it and a time.
@@ -12,6 +13,9 @@ public struct Score: Sendable {
     public let hasFiniteAnimations: Bool
     /// What happened, in order.
     public let events: [ScoreEvent]
+
+    /// The stage's size, points.
+    public var canvasSize: Size { model(of: root, at: .zero)?.values.bounds.size ?? .zero }
 }
 
 extension Score {

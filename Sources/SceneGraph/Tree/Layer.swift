@@ -50,7 +50,7 @@ open class Layer {
         change(&new)
         if new.bounds.size.width < 0 || new.bounds.size.height < 0 { new.bounds = new.bounds.standardized }
         let changed = LayerProperty.allCases.filter { old[$0] != new[$0] }
-        guard !changed.isEmpty else { return }
+        guard new != old else { return }
         for property in changed {
             precondition(new[property].isFinite, "\(property.rawValue) takes finite numbers, found \(new[property])")
         }

@@ -21,7 +21,7 @@ public enum ViewProperty: String, Hashable, Sendable, CaseIterable {
     case anchorPoint, bounds, center, transform, frame
     case alpha, backgroundColor, contentStretch, hidden, clipsToBounds, contentMode, imageSampling, autoresizingMask,
         tag
-    case cornerRadius, borderWidth, borderColor, zPosition, image
+    case cornerRadius, borderWidth, borderColor, zPosition, image, path
 }
 
 /// A value of a view's property.
@@ -34,6 +34,7 @@ public enum ViewPropertyValue: Sendable {
     case tag(Int)
     /// The picture's file; nil is none.
     case image(ImageReference?)
+    case shape(ShapeValues)
 }
 
 /// What of a view gives way when its superview's size changes.

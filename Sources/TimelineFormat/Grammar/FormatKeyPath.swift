@@ -12,8 +12,15 @@ struct FormatKeyPath: Sendable {
 
     static let all: [FormatKeyPath] =
         LayerKeyPath.all.map { path in
-            FormatKeyPath(name: path.name, kind: ValueKind(of: path), example: example(of: path), layer: path)
+            FormatKeyPath(
+                name: path.name, kind: ValueKind(of: path), example: example(of: path),
+                layer: undrawn.contains(path.property) ? nil : path)
         } + later
+
+    /// What layers have and no picture shows yet.
+    private static let undrawn: Set<LayerProperty> = [
+        .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .strokeStart, .strokeEnd,
+    ]
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -33,10 +40,6 @@ struct FormatKeyPath: Sendable {
     private static let later: [FormatKeyPath] = [
         coming("shadowOpacity", .number(.any), "0.5"), coming("shadowRadius", .number(.any), "8"),
         coming("shadowOffset", .size, "[0, 4]"), coming("shadowColor", .color, #""black""#),
-        coming("strokeStart", .number(.any), "0.25"), coming("strokeEnd", .number(.any), "0.75"),
-        coming("lineWidth", .number(.any), "3"), coming("lineDashPhase", .number(.any), "4"),
-        coming("fillColor", .color, #""teal""#), coming("strokeColor", .color, #""white""#),
-        coming("path", .pathData, #""M 0 0 L 40 0 L 20 30 Z""#),
         coming("colors", .list(.color, minimum: 1, maximum: nil), #"["red", "blue"]"#),
         coming("locations", .list(.number(.any), minimum: 1, maximum: nil), "[0, 1]"),
         coming("startPoint", .point, "[0, 0]"), coming("endPoint", .point, "[1, 1]"),
@@ -53,6 +56,7 @@ struct FormatKeyPath: Sendable {
         case .cornerRadii: "12"
         case .transform: #"{ "scale": 2 }"#
         case .color: #""teal""#
+        case .path: #""M 0 0 L 40 0 L 20 30 Z""#
         case .flag: "true"
         case .image: #""images/photo.png""#
         }

@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Graphics
 
 extension ObjectDescription {
@@ -163,13 +164,16 @@ extension ObjectDescription {
                 ),
                 .optional("fill", .color, default: #""black""#, "Fills the shape.", #""teal""#),
                 .optional(
-                    "fillRule", .word(["nonzero", "evenodd"]), default: #""nonzero""#, "What is inside.", #""evenodd""#),
+                    "fillRule", .word(FillRule.allCases.map(\.rawValue)), default: #""nonzero""#, "What is inside.",
+                    #""evenodd""#),
                 .optional("stroke", .color, default: #""clear""#, "The line's color.", #""white""#),
                 .optional("lineWidth", .number(.notNegative), default: "1", unit: "points", "The line's width.", "3"),
                 .optional(
-                    "lineCap", .word(["butt", "round", "square"]), default: #""butt""#, "The line's ends.", #""round""#),
+                    "lineCap", .word(StrokeStyle.LineCap.allCases.map(\.rawValue)), default: #""butt""#,
+                    "The line's ends.", #""round""#),
                 .optional(
-                    "lineJoin", .word(["miter", "round", "bevel"]), default: #""miter""#, "The line's corners.",
+                    "lineJoin", .word(StrokeStyle.LineJoin.allCases.map(\.rawValue)), default: #""miter""#,
+                    "The line's corners.",
                     #""round""#),
                 .optional(
                     "lineDash", .list(.number(.notNegative), minimum: 0, maximum: nil), default: "[]", unit: "points",

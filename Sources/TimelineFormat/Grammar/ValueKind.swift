@@ -113,6 +113,7 @@ extension ValueKind {
         case .cornerRadii: self = .radii
         case .transform: self = .transform
         case .color: self = .color
+        case .path: self = .pathData
         case .flag: self = .boolean
         case .image: self = .image(canBeNull: true)
         }

@@ -55,6 +55,7 @@ indirect enum FormatValue {
         case .radii(let radii): .cornerRadii(radii)
         case .color(let color): .color(color)
         case .transform(let transform): .transform(transform)
+        case .path(let path): .path(path)
         default: nil
         }
     }
@@ -100,6 +101,7 @@ struct ReadObject {
     }
     func point(_ name: String) -> Point? { if case .point(let value)? = self[name] { value } else { nil } }
     func size(_ name: String) -> Size? { if case .size(let value)? = self[name] { value } else { nil } }
+    func path(_ name: String) -> Path? { if case .path(let value)? = self[name] { value } else { nil } }
     func rect(_ name: String) -> Rect? { if case .rect(let value)? = self[name] { value } else { nil } }
     func color(_ name: String) -> Color? { if case .color(let value)? = self[name] { value } else { nil } }
     func curve(_ name: String) -> TimingFunction? { if case .curve(let value)? = self[name] { value } else { nil } }

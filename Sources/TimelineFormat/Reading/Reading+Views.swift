@@ -1,4 +1,5 @@
 internal import Animation
+internal import Geometry
 internal import Graphics
 
 extension Reading {
@@ -49,8 +50,28 @@ extension Reading {
         case (.autoresizingMask, .list(let items)): .autoresizingMask(Set(items.compactMap(autoresizingPart)))
         case (.tag, .integer(let tag)): .tag(tag)
         case (.image, .image(let reference)): .image(reference)
+        case (.path, .object(let object)): shape(object).map { .shape($0) }
         default: value.animatable.map { .animatable($0) }
         }
+    }
+
+    /// Nil without a path, which is then reported.
+    private func shape(_ object: ReadObject) -> ShapeValues? {
+        guard let path = object.path("d") else { return nil }
+        var shape = ShapeValues()
+        shape.path = path
+        if let fill = object.color("fill") { shape.fillColor = fill }
+        if let rule = object.text("fillRule").flatMap(FillRule.init) { shape.fillRule = rule }
+        if let stroke = object.color("stroke") { shape.strokeColor = stroke }
+        if let width = object.number("lineWidth") { shape.stroke.lineWidth = width.value }
+        if let cap = object.text("lineCap").flatMap(StrokeStyle.LineCap.init) { shape.stroke.lineCap = cap }
+        if let join = object.text("lineJoin").flatMap(StrokeStyle.LineJoin.init) { shape.stroke.lineJoin = join }
+        shape.stroke.lineDashPattern = (object.list("lineDash") ?? []).compactMap {
+            if case .number(let length)? = $0.value { length.value } else { nil }
+        }
+        if let start = object.number("strokeStart") { shape.strokeStart = start.value }
+        if let end = object.number("strokeEnd") { shape.strokeEnd = end.value }
+        return shape
     }
 
     private func autoresizingPart(_ item: FormatValue.Item) -> AutoresizingPart? {

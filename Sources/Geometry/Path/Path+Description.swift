@@ -1,0 +1,15 @@
+extension Path: CustomStringConvertible {
+    /// The path as SVG path data, in absolute coordinates.
+    public var description: String {
+        func text(_ points: Point...) -> String { points.map { "\($0.x) \($0.y)" }.joined(separator: " ") }
+        return elements.map { element in
+            switch element {
+            case .move(let end): "M " + text(end)
+            case .line(let end): "L " + text(end)
+            case .quadCurve(let end, let control): "Q " + text(control, end)
+            case .curve(let end, let control1, let control2): "C " + text(control1, control2, end)
+            case .closeSubpath: "Z"
+            }
+        }.joined(separator: " ")
+    }
+}
