@@ -50,7 +50,8 @@ private struct DisplayListBuilder {
         let clips = layer.masksToBounds && (!sublayers.isEmpty || contents.overflows(box))
 
         let start = commands.count
-        if opacity < 1 { commands.append(.beginGroup(.init(opacity: opacity))) }
+        let fadesAsGroup = opacity < 1 && layer.allowsGroupOpacity
+        if fadesAsGroup { commands.append(.beginGroup(.init(opacity: opacity))) }
         let inside = layer.values.sublayersToBox.concatenating(toPixels)
         if clips {
             drawClipped(to: .init(shape: box, transform: toPixels)) { builder in
@@ -68,7 +69,26 @@ private struct DisplayListBuilder {
         }
         // The border lies on the clipped content and ends where the clip does: it needs no cutting.
         drawBorder(layer.values, box: box, toPixels: toPixels)
-        if opacity < 1 { closeFade(from: start, opacity) }
+        if fadesAsGroup { closeFade(from: start, opacity) } else if opacity < 1 { fadeEach(from: start, by: opacity) }
+    }
+
+    /// Fades everything by itself, so that what lies under something shows through it.
+    private mutating func fadeEach(from start: Int, by opacity: Double) {
+        var depth = 0
+        for index in commands[start...].indices {
+            let isTop = depth == 0
+            switch commands[index] {
+            case .beginGroup(let group):
+                // What a clip holds is faded inside it; any other group is one thing.
+                guard depth > 0 || group.clip == nil || group.opacity < 1 else { continue }
+                depth += 1
+            case .endGroup:
+                depth = max(0, depth - 1)
+                continue
+            default: break
+            }
+            if isTop { commands[index] = commands[index].faded(by: opacity) }
+        }
     }
 
     /// Draws into a group that is cut to a shape. Nothing is left of one that holds nothing, or of a shape without area.
@@ -105,28 +125,37 @@ private struct DisplayListBuilder {
     }
 }
 
+extension DrawCommand {
+    /// A leaf, or the beginning of a group, with an opacity taken into it.
+    fileprivate func faded(by opacity: Double) -> DrawCommand {
+        switch self {
+        case .fill(var fill):
+            fill.color = fill.color.faded(by: opacity)
+            return .fill(fill)
+        case .border(var border):
+            border.color = border.color.faded(by: opacity)
+            return .border(border)
+        case .image(var image):
+            image.opacity *= opacity
+            return .image(image)
+        case .beginGroup(var group):
+            group.opacity *= opacity
+            return .beginGroup(group)
+        case .endGroup: return self
+        }
+    }
+}
+
 extension ArraySlice<DrawCommand> {
     /// The first command with an opacity taken into it, if it is the only leaf or begins the only group; nil otherwise.
     fileprivate func faded(by opacity: Double) -> DrawCommand? {
-        switch first {
-        case .fill(var fill) where count == 1:
-            fill.color = fill.color.faded(by: opacity)
-            return .fill(fill)
-        case .border(var border) where count == 1:
-            border.color = border.color.faded(by: opacity)
-            return .border(border)
-        case .image(var image) where count == 1:
-            image.opacity *= opacity
-            return .image(image)
-        case .beginGroup(var group) where isOneGroup:
-            group.opacity *= opacity
-            return .beginGroup(group)
-        default: return nil
-        }
+        guard let first, count == 1 || isOneGroup else { return nil }
+        return first.faded(by: opacity)
     }
 
     /// Whether the group that begins first ends last.
     private var isOneGroup: Bool {
+        guard case .beginGroup = first else { return false }
         var depth = 0
         for (offset, command) in self.enumerated() {
             if case .beginGroup = command { depth += 1 }

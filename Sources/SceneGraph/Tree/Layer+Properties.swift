@@ -70,6 +70,11 @@ extension Layer {
         get { model.values.borderColor }
         set { update { $0.borderColor = newValue } }
     }
+    /// Whether a layer that is not opaque is faded with its sublayers as one picture; otherwise each fades by itself.
+    public var allowsGroupOpacity: Bool {
+        get { model.allowsGroupOpacity }
+        set { updateSwitches { $0.allowsGroupOpacity = newValue } }
+    }
     /// Cuts content and sublayers to the bounds, rounded as the corners are.
     public var masksToBounds: Bool {
         get { model.masksToBounds }

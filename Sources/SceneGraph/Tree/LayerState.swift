@@ -8,6 +8,9 @@ public struct LayerState: Hashable, Sendable {
     public var masksToBounds = false
     public var contentMode = ContentMode.scaleToFill
     public var imageSampling = ImageSampling.linear
+    /// Whether a layer that is not opaque is flattened with its sublayers and faded as one picture; otherwise each is faded by
+    /// itself.
+    public var allowsGroupOpacity = true
 
     public init() {}
 }
