@@ -43,6 +43,46 @@ extension DocumentPerformer {
             viewsActAsLayers: true, { apply(block.changes) }, completion: completion(block.completion))
     }
 
+    func perform(_ block: TransitionBlock) {
+        let timing = BlockTiming(duration: block.duration, pace: .curve(block.curve), options: options(block.options))
+        guard let (container, exchange) = subject(of: block, timing) else { return }
+        stage.crossDissolve(
+            container.layer, timing,
+            {
+                exchange()
+                apply(block.changes)
+                for change in block.hierarchy { perform(change) }
+            }, completion: completion(block.completion))
+    }
+
+    /// The view that fades, and what takes what place in it.
+    private func subject(of block: TransitionBlock, _ timing: BlockTiming) -> (container: View, exchange: () -> Void)? {
+        switch block.subject {
+        case .view(let id): return view(id).map { ($0, {}) }
+        case .from(let fromID, let toID):
+            guard let from = view(fromID), let to = view(toID) else { return nil }
+            guard let superview = from.superview, !superview.layer.isDescendant(of: to.layer), to !== from else {
+                report(
+                    Diagnostic(
+                        at: toID.origin, expected: "a view that can take the place of \"\(fromID.value)\"",
+                        found: "\"\(toID.value)\"", hint: "it must not be that view or hold it"))
+                return nil
+            }
+            return (
+                superview,
+                { [self] in
+                    if timing.options.contains(.showHideTransitionViews) {
+                        (from.isHidden, to.isHidden) = (true, false)
+                    } else {
+                        from.removeFromSuperview()
+                        views.noteRemoval(of: from, at: stage.now)
+                        superview.addSubview(to)
+                    }
+                }
+            )
+        }
+    }
+
     private func apply(_ changes: [LayerChanges]) {
         for change in changes {
             guard let view = view(change.view) else { continue }

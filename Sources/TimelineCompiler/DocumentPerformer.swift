@@ -140,6 +140,7 @@ extension DocumentPerformer {
         case .animate(let block): animate(block)
         case .keyframes(let block): animate(block)
         case .transaction(let block): perform(block)
+        case .transition(let block): perform(block)
         case .addAnimation(let id, let key, let description):
             guard let view = view(id) else { return }
             add(description, key: key, to: view)

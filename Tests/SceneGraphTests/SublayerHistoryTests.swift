@@ -23,9 +23,12 @@ import Timing
             history.append(list, from: MediaTime(seconds: Rational(time)))
             states.append(list)
         }
-        #expect(history.value(at: MediaTime(seconds: -1)) == [])
+        #expect(history.value(at: Moment(MediaTime(seconds: -1))) == [])
         for (time, state) in states.enumerated() {
-            #expect(history.value(at: MediaTime(seconds: Rational(Int128(2 * time + 1), 2))) == state, "at \(time)")
+            #expect(
+                history.value(at: Moment(MediaTime(seconds: Rational(Int128(2 * time + 1), 2)))) == state, "at \(time)")
+            let moment = Moment(justBefore: MediaTime(seconds: Rational(time)))
+            #expect(history.value(at: moment) == (time > 0 ? states[time - 1] : []), "before \(time)")
         }
     }
 }

@@ -306,6 +306,14 @@ import Timing
         #expect(Read.view(keys).lines == ["views[0].\(name): \"\(name)\" is not supported yet"])
     }
 
+    @Test func `Flips are refused for now, and page curls with the reason`() {
+        let flip = Read.event(#"{"at":0,"transition":{"view":"card","style":"flipFromTop"}}"#)
+        #expect(flip.lines == [#"timeline[0].transition.style: "flipFromTop" is not supported yet"#])
+        let curl = Read.event(#"{"at":0,"transition":{"view":"card","style":"curlUp"}}"#)
+        #expect(curl.lines == [#"timeline[0].transition.style: "curlUp" is not supported"#])
+        #expect(curl.diagnostics.first?.hint?.contains("a bent surface") == true)
+    }
+
     @Test func `What is drawn later is validated all the same`() {
         #expect(Read.view(#""path":{"d":"M0 0 L1"}"#).lines.count == 2)
         #expect(Read.view(#""shadow":{"opacty":1}"#).lines.count == 2)

@@ -10,6 +10,8 @@ struct LayerTrack: Sendable {
     var sublayers = SublayerHistory()
     /// In the order in which they were added.
     var animations: [AnimationTrack] = []
+    /// In the order in which they began.
+    var transitions: [TransitionTrack] = []
     /// Whether the layer ever has a z position, or an animation that may give it one.
     private(set) var leavesPlane = false
 
@@ -29,9 +31,7 @@ struct AnimationTrack: Sendable {
     /// Nil: to the end.
     let removed: MediaTime?
 
-    func isPresent(at time: MediaTime) -> Bool {
-        guard added <= time else { return false }
-        guard let removed else { return true }
-        return time < removed
+    func isPresent(at moment: Moment) -> Bool {
+        moment.isSince(added) && !(removed.map(moment.isSince) ?? false)
     }
 }

@@ -65,21 +65,21 @@ extension Score {
         _ index: Int, parent: String?, depth: Int, outside: AffineTransform, at time: MediaTime,
         into layers: inout [PresentedLayer]
     ) {
-        guard let model = model(of: index, at: time) else { return }
+        guard let model = model(of: index, at: Moment(time)) else { return }
         var shown = model
-        show(index, at: time, on: &shown)
+        show(index, at: Moment(time), on: &shown)
         let toCanvas = shown.values.boxToSuperlayer.concatenating(outside)
         let track = tracks[index]
-        let animations = track.animations.filter { $0.isPresent(at: time) }.map {
+        let animations = track.animations.filter { $0.isPresent(at: Moment(time)) }.map {
             PresentedAnimation(key: $0.key, animation: $0.animation, position: $0.animation.timing.position(at: time))
         }
         layers.append(
             PresentedLayer(
-                id: track.id, parent: parent, tag: track.tags.value(at: time) ?? 0, depth: depth, model: model,
+                id: track.id, parent: parent, tag: track.tags.value(at: Moment(time)) ?? 0, depth: depth, model: model,
                 shown: shown.values,
                 toCanvas: toCanvas, animations: animations, track: index))
         let inside = shown.values.sublayersToBox.concatenating(toCanvas)
-        for child in drawingOrder(of: index, at: time) {
+        for child in drawingOrder(of: index, at: Moment(time)) {
             present(child, parent: track.id, depth: depth + 1, outside: inside, at: time, into: &layers)
         }
     }

@@ -5,6 +5,7 @@ internal import Timing
 struct Recording {
     private var tracks: [LayerTrack] = []
     private var animations: [[RunningAnimation]] = []
+    private var transitions: [[RunningTransition]] = []
     private var lastFinite = MediaTime.zero
     private var events: [ScoreEvent] = []
 
@@ -12,6 +13,7 @@ struct Recording {
     mutating func addTrack(for layer: Layer, at time: MediaTime) {
         tracks.append(LayerTrack(id: layer.view?.id ?? ""))
         animations.append([])
+        transitions.append([])
         layer.trackIndex = tracks.count - 1
         layer.trackHistory.append(tracks.count - 1)
         recordTag(of: layer, at: time)
@@ -42,6 +44,11 @@ struct Recording {
         guard let index = layer.trackIndex else { return }
         let place = animations[index].lastIndex { $0 === other }.map { $0 + 1 }
         animations[index].insert(animation, at: place ?? animations[index].count)
+    }
+
+    mutating func add(_ transition: RunningTransition, to layer: Layer) {
+        guard let index = layer.trackIndex else { return }
+        transitions[index].append(transition)
     }
 
     /// Something happened at a time: the clip lasts at least until then.
@@ -81,6 +88,7 @@ struct Recording {
             tracks[index].animations = running.map {
                 AnimationTrack(key: $0.key, animation: $0.animation, added: $0.added, removed: $0.removed)
             }
+            tracks[index].transitions = transitions[index].map(\.track)
             tracks[index].close()
         }
         let hasEndless = animations.joined().contains { $0.removed == nil && $0.animation.timing.endTime == nil }

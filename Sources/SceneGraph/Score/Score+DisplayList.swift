@@ -14,7 +14,7 @@ extension Score {
     public func displayList(
         at time: MediaTime, width: Int, height: Int, scale: Double, background: Color
     ) -> DisplayList {
-        var builder = DisplayListBuilder(score: self, time: time)
+        var builder = DisplayListBuilder(score: self, moment: Moment(time))
         builder.commands.reserveCapacity(tracks.count)
         builder.draw(root, outside: AffineTransform(scaleX: scale, y: scale))
         return DisplayList(width: width, height: height, background: background.limited, commands: builder.commands)
@@ -24,18 +24,40 @@ extension Score {
 /// Turns layers into draw commands, each layer in the order: background, contents, sublayers, border; then clip and opacity.
 private struct DisplayListBuilder {
     let score: Score
-    let time: MediaTime
+    let moment: Moment
     var commands: [DrawCommand] = []
 
-    init(score: Score, time: MediaTime) {
+    init(score: Score, moment: Moment) {
         self.score = score
-        self.time = time
+        self.moment = moment
     }
 
+    /// Draws a layer, or in a transition what it showed and what it shows, so faded that they add up.
+    ///
     /// - Parameter outside: From the superlayer's bounds coordinates to pixels.
     mutating func draw(_ index: Int, outside: AffineTransform) {
-        guard var layer = score.model(of: index, at: time) else { return }
-        score.show(index, at: time, on: &layer)
+        guard let (transition, progress) = score.transition(of: index, at: moment) else {
+            return drawLayer(index, outside: outside)
+        }
+        let share = min(max(progress, 0), 1)
+        var before = DisplayListBuilder(score: score, moment: Moment(justBefore: transition.added))
+        before.draw(index, outside: outside)
+        var now = DisplayListBuilder(score: score, moment: moment)
+        now.drawLayer(index, outside: outside)
+        guard before.commands != now.commands else {
+            commands += now.commands
+            return
+        }
+        commands.append(.beginGroup(.init(opacity: 1)))
+        commands.append(.beginGroup(.init(opacity: 1 - share)))
+        commands += before.commands + [.endGroup]
+        commands.append(.beginGroup(.init(opacity: share, blendMode: .plusLighter)))
+        commands += now.commands + [.endGroup, .endGroup]
+    }
+
+    private mutating func drawLayer(_ index: Int, outside: AffineTransform) {
+        guard var layer = score.model(of: index, at: moment) else { return }
+        score.show(index, at: moment, on: &layer)
         let opacity = min(max(layer.values.opacity, 0), 1)
         guard !layer.values.hidden, opacity > 0 else { return }
         let toPixels = layer.values.boxToSuperlayer.concatenating(outside)
@@ -45,7 +67,7 @@ private struct DisplayListBuilder {
         let bounds = layer.values.bounds
         let size = Size(width: max(0, bounds.size.width), height: max(0, bounds.size.height))
         let box = RoundedRect(Rect(origin: .zero, size: size), radii: layer.values.cornerRadius)
-        let sublayers = score.drawingOrder(of: index, at: time)
+        let sublayers = score.drawingOrder(of: index, at: moment)
         let contents = ContentsPlacement(layer: layer, size: size)
         let clips = layer.masksToBounds && (!sublayers.isEmpty || contents.overflows(box))
 

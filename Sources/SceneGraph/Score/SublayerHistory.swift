@@ -30,9 +30,9 @@ struct SublayerHistory: Sendable {
         states.append(front + SublayerHistory.stretches(of: rest) + back.reversed(), from: time)
     }
 
-    /// The sublayers at a time: what was noted last at or before it.
-    func value(at time: MediaTime) -> [Int] {
-        guard let stretches = states.value(at: time) else { return [] }
+    /// The sublayers at a moment: what was noted last until then.
+    func value(at moment: Moment) -> [Int] {
+        guard let stretches = states.value(at: moment) else { return [] }
         return stretches.count == 1 ? stretches[0] : Array(stretches.joined())
     }
 

@@ -16,13 +16,13 @@ struct Timeline<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value at a time: the last one noted at or before it. Nil before the first.
-    func value(at time: MediaTime) -> Value? {
-        if values.count == 1 { return times[0] <= time ? values[0] : nil }
+    /// The value at a moment: the last one noted until then. Nil before the first.
+    func value(at moment: Moment) -> Value? {
+        if values.count == 1 { return moment.isSince(times[0]) ? values[0] : nil }
         var (low, high) = (0, times.count)
         while low < high {
             let middle = (low + high) / 2
-            if times[middle] <= time { low = middle + 1 } else { high = middle }
+            if moment.isSince(times[middle]) { low = middle + 1 } else { high = middle }
         }
         return low > 0 ? values[low - 1] : nil
     }

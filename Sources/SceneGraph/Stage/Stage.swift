@@ -221,11 +221,16 @@ extension Stage {
         return animation.tracker?.ended(at: end.time, finished: true) ?? []
     }
 
+    /// From when what is set now counts: what is set before the clock runs was always there.
+    private var recordTime: MediaTime { isPerforming ? now : Stage.longBefore }
+
+    private static let longBefore = MediaTime(seconds: -1_000_000_000)
+
     private func commit() {
         for layer in uncommitted where layer.stage === self { layer.isCommitted = true }
         uncommitted = []
         for layer in reordered {
-            recording.recordSublayers(of: layer, at: now)
+            recording.recordSublayers(of: layer, at: recordTime)
             layer.isReordered = false
         }
         reordered = []
@@ -245,7 +250,7 @@ extension Stage {
         layer.stage = self
         if let view = layer.view { welcome(view) }
         if layer.recorder !== self { (layer.recorder, layer.trackHistory) = (self, []) }
-        recording.addTrack(for: layer, at: now)
+        recording.addTrack(for: layer, at: recordTime)
         uncommitted.append(layer)
         recordState(of: layer)
         for sublayer in layer.sublayers { adopt(sublayer) }
@@ -255,6 +260,7 @@ extension Stage {
     /// Lets go of a layer and all below it: their animations end unfinished.
     func release(_ layer: Layer) {
         removeAllAnimations(from: layer)
+        for transition in layer.transitions { finish(transition, on: layer, isFinished: false) }
         layer.stage = nil
         layer.trackIndex = nil
         for sublayer in layer.sublayers { release(sublayer) }
@@ -269,9 +275,9 @@ extension Stage {
         if !view.bounds.isEmpty { view.setNeedsLayout() }
     }
 
-    func recordTag(of layer: Layer) { recording.recordTag(of: layer, at: now) }
+    func recordTag(of layer: Layer) { recording.recordTag(of: layer, at: recordTime) }
 
-    func recordState(of layer: Layer) { recording.recordState(of: layer, at: now) }
+    func recordState(of layer: Layer) { recording.recordState(of: layer, at: recordTime) }
 
     func sublayersChanged(of layer: Layer) {
         guard !layer.isReordered else { return }

@@ -30,6 +30,7 @@ open class Layer {
     weak var recorder: Stage?
     /// In the order in which they were added.
     var animations: [RunningAnimation] = []
+    var transitions: [RunningTransition] = []
     /// Whether the layer was ever shown at the end of an instant; until then it does not animate by itself.
     var isCommitted = false
     /// Whether the stage is still to write down the order of the sublayers.

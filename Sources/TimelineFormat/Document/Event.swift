@@ -30,6 +30,7 @@ public struct Event: Sendable {
         case animate(AnimationBlock)
         case keyframes(KeyframeBlock)
         case transaction(TransactionBlock)
+        case transition(TransitionBlock)
         case addAnimation(view: Located<String>, key: String?, AnimationDescription)
         /// Without a key: all of the view's animations.
         case removeAnimation(view: Located<String>, key: String?)
@@ -156,6 +157,37 @@ public struct KeyframeBlock: Sendable {
             self.changes = changes
             self.origin = origin
         }
+    }
+}
+
+/// A UIView transition with a cross fade.
+public struct TransitionBlock: Sendable {
+    public enum Subject: Sendable {
+        /// A view whose content changes.
+        case view(Located<String>)
+        /// One view takes another's place.
+        case from(Located<String>, to: Located<String>)
+    }
+
+    public var subject: Subject
+    public var duration: MediaTime
+    public var curve: TimingFunction
+    public var options: Set<BlockOption>
+    public var changes: [ViewChanges]
+    public var hierarchy: [HierarchyChange]
+    public var completion: [Event]
+
+    public init(
+        subject: Subject, duration: MediaTime, curve: TimingFunction, options: Set<BlockOption>, changes: [ViewChanges],
+        hierarchy: [HierarchyChange], completion: [Event]
+    ) {
+        self.subject = subject
+        self.duration = duration
+        self.curve = curve
+        self.options = options
+        self.changes = changes
+        self.hierarchy = hierarchy
+        self.completion = completion
     }
 }
 

@@ -28,7 +28,7 @@ extension ObjectDescription {
         .optional(
             "transition", .object(.transition), default: "none", "A UIView transition.",
             #"{ "view": "card", "style": "crossDissolve" }"#
-        ).later,
+        ),
         .optional(
             "transaction", .object(.transaction), default: "none",
             "A CATransaction: the views' layers animate their changes as stand-alone layers do.",

@@ -35,7 +35,7 @@ extension Reading {
         if let block = object.object("animate") { return .animate(animationBlock(block, number)) }
         if let block = object.object("keyframes") { return .keyframes(keyframeBlock(block, number)) }
         if let block = object.object("transaction") { return .transaction(transactionBlock(block, number)) }
-        if let block = object.object("transition") { checkTransition(block, number) }
+        if let block = object.object("transition") { return transitionBlock(block, number).map { .transition($0) } }
         if let animation = object.object("addAnimation") { return addAnimation(animation) }
         if let removal = object.object("removeAnimation") {
             guard let view = reference(removal, "view") else { return nil }
@@ -44,10 +44,33 @@ extension Reading {
         return hierarchyChange(object).map { .hierarchy($0) }
     }
 
-    private func checkTransition(_ block: ReadObject, _ number: Int) {
-        _ = viewChanges(block.map("changes") ?? [])
-        _ = (block.list("hierarchy") ?? []).objects.compactMap { hierarchyChange($0) }
-        _ = completion(block, number)
+    private func transitionBlock(_ block: ReadObject, _ number: Int) -> TransitionBlock? {
+        let changes = viewChanges(block.map("changes") ?? [])
+        let hierarchy = (block.list("hierarchy") ?? []).objects.compactMap { hierarchyChange($0) }
+        let completion = completion(block, number)
+        if let style = block.text("style"), let place = block.member("style")?.place { checkStyle(style, place) }
+        let subject: TransitionBlock.Subject
+        if let view = reference(block, "view") {
+            subject = .view(view)
+        } else if let from = reference(block, "from"), let to = reference(block, "to") {
+            subject = .from(from, to: to)
+        } else {
+            return nil
+        }
+        return TransitionBlock(
+            subject: subject, duration: block.time("duration") ?? Reading.standardDuration,
+            curve: block.curve("curve") ?? .easeInOut, options: blockOptions(block), changes: changes,
+            hierarchy: hierarchy, completion: completion)
+    }
+
+    private func checkStyle(_ style: String, _ place: Place) {
+        if style.hasPrefix("curl") {
+            report(
+                place, message: "\(Shown.text(style)) is not supported", found: Shown.text(style),
+                hint: "a page curl needs a bent surface, and views are flat; use \"crossDissolve\"")
+        } else if style != "crossDissolve" {
+            reportLater(place, style)
+        }
     }
 
     /// A view that is named by a key of an object.
