@@ -95,10 +95,28 @@ import Testing
     }
 
     @Test func `where a curve stands still its direction is that of the way on`() {
-        let (start, end) = (Point.zero, Point(x: 100, y: 100))
-        let still = Path([.move(to: start), .curve(to: end, control1: start, control2: end)])
-        for fraction in [0, 0.5, 1] {
-            #expect(abs((still.location(at: fraction)?.angle ?? 0) - .pi / 4) < 1e-12)
+        let (start, control, end) = (Point.zero, Point(x: 0, y: 50), Point(x: 100, y: 50))
+        let atStart = Path([.move(to: start), .curve(to: end, control1: start, control2: control)])
+        #expect(atStart.location(at: 0)?.angle == .pi / 2)
+        let atEnd = Path([.move(to: start), .curve(to: end, control1: control, control2: end)])
+        #expect(atEnd.location(at: 1)?.angle == 0)
+        let straight = Path([.move(to: start), .curve(to: Point(x: 9, y: 9), control1: start, control2: start)])
+        #expect(abs((straight.location(at: 0)?.angle ?? 0) - .pi / 4) < 1e-15)
+        let other = Path([
+            .move(to: start), .curve(to: Point(x: 9, y: 9), control1: Point(x: 9, y: 9), control2: Point(x: 9, y: 9)),
+        ])
+        #expect(abs((other.location(at: 1)?.angle ?? 0) - .pi / 4) < 1e-15)
+    }
+
+    @Test func `places are found on a curve that turns back`() {
+        // x = 200 t - 150 t²: to 200/3 and back to 50, with a standstill at t = 2/3.
+        let path = Path([.move(to: .zero), .quadCurve(to: Point(x: 50, y: 0), control: Point(x: 100, y: 0))])
+        let turn = 200.0 / 3
+        #expect(abs(path.length - (2 * turn - 50)) < 1e-9)
+        for fraction in (0...300).map({ Double($0) / 300 }) + [2.0 / 3, 2.0.squareRoot() - 1] {
+            let distance = fraction * path.length
+            let expected = distance < turn ? distance : 2 * turn - distance
+            #expect(abs((path.location(at: fraction)?.point.x ?? 0) - expected) < 1e-9, "\(fraction)")
         }
     }
 
@@ -118,7 +136,7 @@ import Testing
             #expect(!path.length.isFinite)
             _ = path.trimmed(from: 0.2, to: 0.7)
             _ = path.location(at: 0.5)
-            _ = path.polylines(tolerance: 0.1)
+            #expect(path.polylines(tolerance: 0.1)[0].points.count == 2)
         }
     }
 

@@ -25,6 +25,10 @@ import Testing
         #expect(path.currentPoint == Point(x: 1, y: 2))
         path.addLine(to: Point(x: 1, y: 9))
         #expect(path.length == 4 + 4 + 7)
+        path.move(to: Point(x: 50, y: 60))
+        path.closeSubpath()
+        #expect(path.currentPoint == Point(x: 50, y: 60))
+        #expect(path.polylines(tolerance: 1).map(\.points.count) == [2, 2, 1])
     }
 
     @Test func `a rectangle runs clockwise from its top left corner`() {
@@ -54,15 +58,17 @@ import Testing
         let square = Path(roundedRect: RoundedRect(rect))
         let round = Path(
             roundedRect: RoundedRect(
-                rect, radii: CornerRadii(topLeft: 10, topRight: 20, bottomRight: 30, bottomLeft: 0)))
+                rect, radii: CornerRadii(topLeft: 10, topRight: 20, bottomRight: 30, bottomLeft: 5)))
         #expect(square.elements.count == 10 && round.elements.count == 10)
         #expect(square.boundingBox == rect && round.boundingBox == rect)
         #expect(square.length == 320)
         #expect(square.polylines(tolerance: 0.1) == Path(rect: rect).polylines(tolerance: 0.1))
         // Each radius r takes 2 r off the way and adds a quarter circle.
-        #expect(abs(round.length - (320 - 2 * 60 + 60 * .pi / 2)) < 60 * Self.arcTolerance)
-        #expect(round.elements[0] == .move(to: Point(x: 10, y: 0)))
-        #expect(round.elements[2].end == Point(x: 100, y: 20))
+        #expect(abs(round.length - (320 - 2 * 65 + 65 * .pi / 2)) < 65 * Self.arcTolerance)
+        let joints: [(Double, Double)] = [
+            (10, 0), (80, 0), (100, 20), (100, 30), (70, 60), (5, 60), (0, 55), (0, 10), (10, 0),
+        ]
+        #expect(round.elements.compactMap(\.end) == joints.map { Point(x: $0.0, y: $0.1) })
     }
 
     /// Of the radius: a cubic curve for a quarter circle.

@@ -32,6 +32,14 @@ import Testing
             #expect(path.trimmed(from: 1.5, to: 2).isEmpty)
             #expect(path.trimmed(from: .nan, to: 1).isEmpty && path.trimmed(from: 0, to: .nan).isEmpty)
         }
+        // A move at the end, a line right after a close, and no length at all are kept.
+        let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
+        for ending in [Path.Element.move(to: .zero), .line(to: Point(x: 5, y: 5))] {
+            let path = Path(square.elements + [ending])
+            #expect(path.trimmed(from: 0, to: 1) == path)
+        }
+        let dot = Path([.move(to: .zero), .line(to: .zero)])
+        #expect(dot.trimmed(from: 0, to: 1) == dot)
     }
 
     @Test func `the lengths of pieces are their shares and add up to the whole`() {
@@ -69,6 +77,7 @@ import Testing
         for path in Self.paths {
             let (before, after) = (path.trimmed(from: 0.1, to: 0.47), path.trimmed(from: 0.47, to: 0.9))
             #expect(before.currentPoint == after.elements.first?.end)
+            #expect(path.trimmed(from: 0.99, to: 1).currentPoint == path.currentPoint)
         }
     }
 
@@ -85,10 +94,16 @@ import Testing
     }
 
     @Test func `a cut at a joint leaves no sliver`() {
-        let corners = [(0, 0), (0.1, 0), (0.1, 0.2), (0.4, 0.2)].map { Point(x: $0.0, y: $0.1) }
-        let path = Path(corners.enumerated().map { $0 == 0 ? .move(to: $1) : .line(to: $1) })
-        #expect(path.trimmed(from: 1.0 / 6, to: 0.5).elements == [.move(to: corners[1]), .line(to: corners[2])])
-        #expect(path.trimmed(from: 0.5, to: 1).elements == [.move(to: corners[2]), .line(to: corners[3])])
+        for count in 2...30 {
+            // Stairs with steps of length 0.1, none of which is a sum of powers of two.
+            let corners = (0...count).map { Point(x: 0.1 * Double(($0 + 1) / 2), y: 0.1 * Double($0 / 2)) }
+            let path = Path(corners.enumerated().map { $0 == 0 ? .move(to: $1) : .line(to: $1) })
+            for (start, end) in (0..<count).flatMap({ start in (start + 1...count).map { (start, $0) } }) {
+                let trimmed = path.trimmed(from: Double(start) / Double(count), to: Double(end) / Double(count))
+                #expect(
+                    trimmed.elements.compactMap(\.end) == Array(corners[start...end]), "\(start)...\(end) of \(count)")
+            }
+        }
     }
 
     @Test func `a closed subpath stays closed whole and opens when cut`() {

@@ -2,7 +2,7 @@ import Fixtures
 import Geometry
 
 extension Path {
-    /// A few subpaths of lines and curves, some closed, some with control points on their ends.
+    /// A few subpaths of lines and curves, some closed, some with cusps or with control points on their ends.
     static func random(using generator: inout SeededGenerator) -> Path {
         func point() -> Point { Point(x: generator.value(-200...200), y: generator.value(-200...200)) }
         var path = Path()
@@ -10,11 +10,17 @@ extension Path {
             path.move(to: point())
             for _ in 0..<Int.random(in: 1...5, using: &generator) {
                 let start = path.currentPoint ?? .zero
-                switch Int.random(in: 0..<5, using: &generator) {
+                switch Int.random(in: 0..<6, using: &generator) {
                 case 0, 1: path.addLine(to: point())
                 case 2: path.addQuadCurve(to: point(), control: point())
                 case 3: path.addCurve(to: point(), control1: point(), control2: point())
-                default: path.addCurve(to: point(), control1: start, control2: point())
+                case 4: path.addCurve(to: point(), control1: start, control2: point())
+                default:
+                    // The handles cross at a cusp, or nearly so.
+                    let (end, up) = (point(), point() - start)
+                    let narrow: Double = [0.0, 1e-6, 1e-3].randomElement(using: &generator) ?? 0
+                    path.addCurve(
+                        to: end, control1: end + up, control2: start + up + Point(x: narrow, y: -narrow))
                 }
             }
             if generator.chance(0.4) { path.closeSubpath() }

@@ -3,11 +3,18 @@ extension CubicCurve {
     var length: Double { length(from: 0, to: 1) }
 
     /// The length of the part between two parameters.
+    ///
+    /// It is cut at the turning parameters, among which are the cusps: the rule's points could miss a kink of the speed that lies
+    /// next to an end of what they measure.
     func length(from first: Double, to last: Double) -> Double {
-        let whole = quadrature(from: first, to: last)
-        return refined(
-            whole, from: first, to: last, tolerance: CubicCurve.lengthTolerance * polygonLength,
-            halvings: CubicCurve.mostHalvings)
+        let knots = turningParameters.filter { $0 > first && $0 < last }.sorted()
+        let tolerance = CubicCurve.lengthTolerance * polygonLength
+        return zip([first] + knots, knots + [last]).reduce(0) { sum, part in
+            let whole = quadrature(from: part.0, to: part.1)
+            return sum
+                + refined(
+                    whole, from: part.0, to: part.1, tolerance: tolerance, halvings: CubicCurve.mostHalvings)
+        }
     }
 
     /// The parameter at a length from the start.
@@ -67,7 +74,7 @@ extension CubicCurve {
 
     /// A share of the polygon's length: some billionths of a pixel for a curve across a screen.
     private static let lengthTolerance = 1e-12
-    /// At a cusp each halving quarters the error.
+    /// Next to a cusp each halving quarters the error.
     private static let mostHalvings = 24
     private static let mostSteps = 64
 }

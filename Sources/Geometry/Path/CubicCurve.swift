@@ -50,10 +50,10 @@ struct CubicCurve: Hashable, Sendable {
             return derivative.scaled(by: 1 / derivative.length)
         }
         let rest = piece(from: t < 1 ? t : 0, to: 1)
+        // The next control point is left out: at a cusp it lies beside the place by rounding alone.
         let ways =
             t < 1
-            ? [rest.control1 - rest.start, rest.control2 - rest.start, rest.end - rest.start]
-            : [rest.end - rest.control2, rest.end - rest.control1, rest.end - rest.start]
+            ? [rest.control2 - rest.start, rest.end - rest.start] : [rest.end - rest.control1, rest.end - rest.start]
         return ways.first { $0.length > 0 }.map { $0.scaled(by: 1 / $0.length) }
     }
 

@@ -8,7 +8,6 @@ extension MeasuredPath {
     ///   - start: Limited to 0...1.
     ///   - end: Limited to 0...1. At or before `start` nothing is left.
     public func trimmed(from start: Double, to end: Double) -> Path {
-        guard start < end else { return Path() }
         if start <= 0, end >= 1 { return path }
         let (first, last) = (distance(at: start), distance(at: end))
         guard first < last else { return Path() }

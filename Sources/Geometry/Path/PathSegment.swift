@@ -32,8 +32,7 @@ enum PathSegment: Hashable, Sendable {
 
     /// The parameter, 0…1, at a length from the start: `distance` of a whole of `length` points.
     func parameter(atLength distance: Double, of length: Double) -> Double {
-        if distance <= 0 { return 0 }
-        if distance >= length { return 1 }
+        guard distance < length else { return 1 }
         return cubic?.parameter(atLength: distance, of: length) ?? distance / length
     }
 

@@ -7,9 +7,9 @@ struct Subpath: Hashable, Sendable {
 
     init(start: Point) { self.start = start }
 
-    /// The line that the close adds. Nil where it has no length.
+    /// The line that the close adds. Nil where there is none.
     var closingLine: PathSegment? {
-        guard isClosed, let end = segments.last?.end, end != start else { return nil }
+        guard isClosed, let end = segments.last?.end else { return nil }
         return .line(from: end, to: start)
     }
 
