@@ -32,6 +32,8 @@ import Testing
         let curved = Path([.move(to: .zero), .quadCurve(to: .zero, control: .zero)])
         let straight = Path([.move(to: .zero), .line(to: .zero)])
         #expect(Path.mix(curved, straight, at: 0) == straight)
+        let longer = Path(straight.elements + [.closeSubpath])
+        #expect(Path.mix(straight, longer, at: 0.5) == longer && Path.mix(longer, straight, at: 0.5) == straight)
     }
 
     @Test func `gradients mix entry by entry where the counts agree`() {
@@ -48,5 +50,8 @@ import Testing
         let jumped = Gradient.mix(start, more, at: 0.5)
         #expect(jumped.colors == more.colors && jumped.locations == nil)
         #expect(jumped.startPoint == Point(x: 0.5, y: 0.5))
+        more = end
+        more.locations = [0.2]
+        #expect(Gradient.mix(start, more, at: 0.5).locations == [0.2])
     }
 }

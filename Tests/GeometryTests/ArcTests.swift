@@ -6,6 +6,8 @@ import Testing
 /// Where arcs begin, which way they go, and where they end.
 @Suite struct ArcTests {
     static let seed: UInt64 = 41
+    /// Several turns round.
+    static let starts = (0...50).map { 0.37 * Double($0) }
     static let center = Point(x: 30, y: -20)
 
     @Test func `an arc begins and ends at its angles and keeps to its circle`() {
@@ -35,7 +37,8 @@ import Testing
 
     @Test(arguments: [true, false])
     func `a full turn is a whole circle that ends where it began`(clockwise: Bool) {
-        for start in [0, 0.1, -.pi / 2, 3, 100] {
+        let starts: [Double] = [-.pi / 2, 100] + Self.starts
+        for start in starts {
             for (from, to) in [(start, start + 2 * .pi), (start + 2 * .pi, start)] {
                 let path = Path(arcCenter: .zero, radius: 10, startAngle: from, endAngle: to, clockwise: clockwise)
                 #expect(path.elements.count == 5, "\(from) to \(to)")
@@ -43,6 +46,16 @@ import Testing
                 // An eighth of the way round tells the direction.
                 let eighth = Self.point(from + (clockwise ? 1 : -1) * .pi / 4, 10) - Self.center
                 #expect(path.location(at: 0.125).map { $0.point.distance(to: eighth) < 0.01 } == true)
+            }
+        }
+    }
+
+    @Test func `a curve stands for each quarter turn, wherever the arc begins`() {
+        for start in Self.starts {
+            for quarters in 1...3 {
+                let end = start + Double(quarters) * (.pi / 2)
+                let path = Path(arcCenter: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: true)
+                #expect(path.elements.count == 1 + quarters, "\(start), \(quarters) quarters")
             }
         }
     }

@@ -110,10 +110,28 @@ import Testing
     }
 
     @Test func `the last chained call acts on a point first`() {
-        let transform = Transform3D.identity.translated(byX: 10, y: 0, z: 5).scaled(byX: 2, y: 3, z: 4)
-            .rotated(by: .pi / 2, x: 0, y: 0, z: 1)
+        let transform = Transform3D(rotation: .pi / 2, x: 0, y: 0, z: 1).translated(byX: 10, y: 0, z: 5)
+            .scaled(byX: 2, y: 3, z: 4).rotated(by: .pi / 2, x: 0, y: 0, z: 1)
+        // (0, 1, 1), (0, 3, 4), (10, 3, 9) and a quarter turn.
         let image = transform.apply(to: Point3D(x: 1, y: 0, z: 1))
-        #expect(Self.distance(image, Point3D(x: 10, y: 3, z: 9)) < Self.tolerance)
+        #expect(Self.distance(image, Point3D(x: -3, y: 10, z: 9)) < Self.tolerance)
+    }
+
+    @Test func `concatenated transforms do what one after the other does`() {
+        var generator = SeededGenerator(seed: Self.seed)
+        for _ in 0..<50 {
+            func number() -> Double { generator.value(-1...1) }
+            func transform() -> Transform3D {
+                Transform3D(rotation: number(), x: number(), y: number(), z: number())
+                    .concatenating(Transform3D(translationX: number(), y: number(), z: number()))
+                    .concatenating(Transform3D(perspectiveDistance: generator.value(10...20)))
+            }
+            let (first, second, point) = (transform(), transform(), Self.point(number))
+            let (found, expected) = (
+                first.concatenating(second).apply(to: point), second.apply(to: first.apply(to: point))
+            )
+            #expect(Self.distance(found, expected) < Self.tolerance, "seed \(Self.seed)")
+        }
     }
 
     @Test func `the plane seen in perspective and back is the plane`() {

@@ -62,6 +62,8 @@ import Testing
         #expect([-50, 0, 25].map { gradient.color(at: Point(x: 5, y: $0), in: size) }.allSatisfy { $0 == .black })
         #expect([75, 100, 500].map { gradient.color(at: Point(x: 5, y: $0), in: size) }.allSatisfy { $0 == .white })
         #expect(gradient.color(at: Point(x: 5, y: 50), in: size).red == 0.5)
+        let whole = Gradient(colors: [.black, .white])
+        #expect(whole.color(at: -1) == .black && whole.color(at: 2) == .white)
     }
 
     @Test func `no colours are clear, one is plain, and unequal counts are spaced evenly`() {
@@ -89,6 +91,11 @@ import Testing
         #expect(fraction(150, 50) == 0.5 && fraction(100, 37.5) == 0.5)
         #expect(abs(fraction(100 + 60, 50 + 20) - 1) < 1e-15)
         #expect(fraction(200, 75) == 1)
+        // A flat ellipse holds the points of its axis alone.
+        let flat = Gradient(
+            kind: .radial, colors: [], startPoint: Point(x: 0.5, y: 0.5), endPoint: Point(x: 1, y: 0.5))
+        #expect(flat.fraction(at: Point(x: 150, y: 50), in: size) == 0.5)
+        #expect(flat.fraction(at: Point(x: 150, y: 51), in: size) == 1)
     }
 
     @Test func `a conic gradient runs clockwise from the direction of its end point`() {
