@@ -1,5 +1,4 @@
 internal import Animation
-internal import Foundation
 internal import Geometry
 internal import Graphics
 internal import SceneGraph
@@ -14,45 +13,32 @@ extension Inspection {
             let shown = layer.shown
             rows.append([
                 String(repeating: "  ", count: layer.depth) + layer.id + (shown.hidden ? " (hidden)" : ""),
-                list([shown.frame.origin.x, shown.frame.origin.y, shown.frame.size.width, shown.frame.size.height]),
-                number(shown.opacity), color(shown.backgroundColor), transform(shown.transform.matrix),
+                ReadableText.rect(shown.frame), ReadableText.number(shown.opacity),
+                ReadableText.color(shown.backgroundColor), ReadableText.transform(shown.transform.matrix),
             ])
-            notes.append(layer.animations.map { note($0, depth: layer.depth) })
+            let indentation = String(repeating: "  ", count: layer.depth + 2)
+            notes.append(layer.animations.map { indentation + note($0) })
         }
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         let lines = zip(rows, notes).flatMap { row, notes in
             [zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ").trimmingSuffix()] + notes
         }
-        return (["frame \(frame), \(presentation.time)"] + lines).joined(separator: "\n")
+        return ([heading] + lines).joined(separator: "\n")
     }
 
-    private func note(_ presented: PresentedAnimation, depth: Int) -> String {
+    /// The instant, as the first line of a text says it.
+    var heading: String { "frame \(frame), \(presentation.time)" }
+
+    /// What an animation animates, from when to when, and how far it is.
+    func note(_ presented: PresentedAnimation) -> String {
         let timing = presented.animation.timing
         let paths = presented.animation.keyPaths.map(\.name).joined(separator: ", ")
-        let begin = number(timing.beginTime.secondsValue)
-        let span = timing.endTime.map { "\(begin) s to \(number($0.secondsValue)) s" } ?? "from \(begin) s without end"
-        let place = presented.position.map { "\(number($0.fraction * 100)) %" } ?? "no effect now"
-        return String(repeating: "  ", count: depth + 2)
-            + "~ \(paths): \(span), \(place)"
-    }
-
-    private func number(_ value: Double) -> String {
-        let rounded = (value * 1_000).rounded() / 1_000
-        return Int(exactly: rounded).map(String.init) ?? rounded.description
-    }
-
-    private func list(_ values: [Double]) -> String { values.map(number).joined(separator: " ") }
-
-    private func color(_ color: Color) -> String {
-        let limited = color.limited
-        guard limited.alpha > 0 else { return "clear" }
-        let levels = [limited.red, limited.green, limited.blue] + (limited.alpha < 1 ? [limited.alpha] : [])
-        return "#" + levels.map { String(format: "%02x", Int(($0 * 255).rounded())) }.joined()
-    }
-
-    private func transform(_ matrix: Geometry.AffineTransform) -> String {
-        guard matrix != .identity else { return "identity" }
-        return list([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty])
+        let begin = ReadableText.number(timing.beginTime.secondsValue)
+        let span =
+            timing.endTime.map { "\(begin) s to \(ReadableText.number($0.secondsValue)) s" }
+            ?? "from \(begin) s without end"
+        let place = presented.position.map { "\(ReadableText.number($0.fraction * 100)) %" } ?? "no effect now"
+        return "~ \(paths): \(span), \(place)"
     }
 }
 

@@ -1,42 +1,22 @@
 internal import Animation
-internal import Geometry
 internal import Graphics
 internal import SceneGraph
 
 /// What a trace compares of one layer at one frame.
 struct TracedLayer {
-    struct Property: Equatable {
-        let name: String
-        let value: Value
-    }
-
-    enum Value: Equatable {
-        case animatable(AnimatableValue)
-        case word(String)
-
-        var json: JSONText {
-            switch self {
-            case .animatable(let value): .value(value)
-            case .word(let word): .string(word)
-            }
-        }
-    }
-
     struct Change {
         let layer: String
-        let property: Property
+        let property: PresentedProperty
     }
 
     private let name: String
     private let track: Int
-    private let properties: [Property]
+    private let properties: [PresentedProperty]
 
     init(_ layer: PresentedLayer) {
-        name = layer.id.isEmpty ? "layer-\(layer.track)" : layer.id
+        name = layer.name
         track = layer.track
-        var state = layer.model
-        state.values = layer.shown
-        properties = TracedLayer.properties(of: state, tag: layer.tag)
+        properties = PresentedProperty.all(of: layer)
     }
 
     /// What differs, in drawing order; first what is gone. A layer that is new is compared with a fresh one.
@@ -44,35 +24,12 @@ struct TracedLayer {
         let old = Dictionary(uniqueKeysWithValues: before.map { ($0.track, $0.properties) })
         let present = Set(now.map(\.track))
         let gone = before.filter { !present.contains($0.track) }
-            .map { Change(layer: $0.name, property: Property(name: "gone", value: .animatable(.flag(true)))) }
+            .map { Change(layer: $0.name, property: PresentedProperty(name: "gone", value: .animatable(.flag(true)))) }
         return gone
             + now.flatMap { layer in
-                zip(layer.properties, old[layer.track] ?? fresh).filter { $0 != $1 }
+                zip(layer.properties, old[layer.track] ?? PresentedProperty.fresh).filter { $0 != $1 }
                     .map { Change(layer: layer.name, property: $0.0) }
             }
-    }
-
-    private static let fresh = properties(of: LayerState(), tag: 0)
-
-    private static func properties(of state: LayerState, tag: Int) -> [Property] {
-        LayerProperty.allCases.map { Property(name: $0.viewName, value: .animatable(state.values[$0])) } + [
-            Property(name: "clipsToBounds", value: .animatable(.flag(state.masksToBounds))),
-            Property(name: "contentMode", value: .word(state.contentMode.rawValue)),
-            Property(name: "imageSampling", value: .word(state.imageSampling.rawValue)),
-            Property(name: "tag", value: .animatable(.number(Double(tag)))),
-        ]
-    }
-}
-
-extension LayerProperty {
-    /// The property's name on a view, where it has one.
-    var viewName: String {
-        switch self {
-        case .position: "center"
-        case .opacity: "alpha"
-        case .contents: "image"
-        default: rawValue
-        }
     }
 }
 

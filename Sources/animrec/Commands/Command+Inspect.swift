@@ -11,9 +11,14 @@ extension Command {
             Option(
                 name: "--frames", value: "A...B",
                 help: "these frames, one after another: A...B, A or, in quotes, A..<B"),
-            Option(name: "--json", help: "a JSON object a line for each time"), PictureOptions.frameRate,
+            Option(name: "--json", help: "a JSON object a line for each time"),
+            Option(name: "--tree", help: "the tree, each view with all that is not a fresh view's"),
+            PictureOptions.frameRate,
         ] + DocumentOptions.options
     ) { arguments in
+        if arguments.has("--tree"), arguments.has("--json") {
+            throw UsageError.conflict("--tree and --json exclude each other: give one of them")
+        }
         let settings = try PictureOptions.settings(arguments)
         let timeline = try DocumentOptions.load(arguments)
         let rate = timeline.frameRate(settings)
@@ -29,7 +34,9 @@ extension Command {
         if instants.isEmpty { instants = [(0, .zero)] }
         for instant in instants {
             let inspection = Inspection(timeline.presentation(at: instant.time), frame: instant.frame)
-            try Terminal.output(arguments.has("--json") ? inspection.json : inspection.table)
+            try Terminal.output(
+                arguments.has("--json") ? inspection.json : arguments.has("--tree") ? inspection.tree : inspection.table
+            )
         }
         return .done
     }
