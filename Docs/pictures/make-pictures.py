@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the film strips in this folder anew from timelines/: python3 make-pictures.py. Needs Pillow and `make build`."""
+"""Draws the pictures in this folder anew from timelines/: python3 make-pictures.py. Needs Pillow and `make build`."""
 import pathlib
 import subprocess
 import tempfile
@@ -27,10 +27,10 @@ STRIPS = {
 WELCOME = [[0.75, 1.16, 1.75], [2.4, 3.35, 4.05]]
 
 
-def still(document, time, width):
+def still(document, time, width, command="frame", options=()):
     with tempfile.NamedTemporaryFile(suffix=".png") as file:
-        command = [ANIMREC, "frame", ROOT / f"timelines/{document}.json", "--at", str(time), "-o", file.name]
-        subprocess.run(command, check=True)
+        arguments = [ROOT / f"timelines/{document}.json", "--at", str(time), *options, "-o", file.name]
+        subprocess.run([ANIMREC, command, *arguments], check=True)
         image = Image.open(file.name).convert("RGB")
         return image.resize((width, round(image.height * width / image.width)), Image.LANCZOS)
 
@@ -47,3 +47,4 @@ def sheet(name, rows):
 sheet("welcome", [[still("welcome", time, 400) for time in row] for row in WELCOME])
 for name, times in STRIPS.items():
     sheet(name, [[still(name, time, 240 if len(times) == 3 else 143) for time in times]])
+still("release-note", 2.15, 640, "inspect", ["--exploded", "--scale", "2"]).save(HERE / "exploded.png", optimize=True)

@@ -1,5 +1,4 @@
 public import Graphics
-internal import Raster
 public import SceneGraph
 public import Timing
 
@@ -33,9 +32,6 @@ public struct FrameRenderer: Sendable {
 
     /// A frame's picture, the same bytes as in the clip.
     public func bitmap(ofFrame index: Int) -> Bitmap {
-        var compositor = Compositor()
-        var bitmap = Bitmap(width: width, height: height)
-        compositor.render(displayList(ofFrame: index), into: &bitmap)
-        return bitmap
+        Bitmap(drawing: displayList(ofFrame: index))
     }
 }

@@ -53,6 +53,9 @@ struct ContentsPlacement {
         }
     }
 
+    /// Where the pictures lie, in the box's coordinates.
+    var placements: [Rect] { pictures.map(placement) }
+
     private var pictures: [Image] {
         switch contents {
         case .image(let image): [image].compactMap(\.self)

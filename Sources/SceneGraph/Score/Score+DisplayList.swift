@@ -21,6 +21,17 @@ extension Score {
     }
 }
 
+extension Score {
+    /// What a layer draws itself, without its sublayers: clipped and faded as it says.
+    ///
+    /// - Parameter layer: With its values as shown.
+    func ownCommands(of layer: LayerState, at time: MediaTime, toPixels: AffineTransform) -> [DrawCommand] {
+        var builder = DisplayListBuilder(score: self, moment: Moment(time))
+        builder.draw(layer, sublayersOf: nil, toPixels: toPixels)
+        return builder.commands
+    }
+}
+
 /// Turns layers into draw commands, each layer in the order: background, contents, sublayers, border; then clip and opacity.
 private struct DisplayListBuilder {
     let score: Score
@@ -58,16 +69,23 @@ private struct DisplayListBuilder {
     private mutating func drawLayer(_ index: Int, outside: AffineTransform) {
         guard var layer = score.model(of: index, at: moment) else { return }
         score.show(index, at: moment, on: &layer)
+        draw(layer, sublayersOf: index, toPixels: layer.values.boxToSuperlayer.concatenating(outside))
+    }
+
+    /// - Parameters:
+    ///   - layer: With its values as shown.
+    ///   - index: The layer whose sublayers are drawn too; nil draws none.
+    ///   - toPixels: From the layer's box to pixels.
+    mutating func draw(_ layer: LayerState, sublayersOf index: Int?, toPixels: AffineTransform) {
         let opacity = min(max(layer.values.opacity, 0), 1)
         guard !layer.values.hidden, opacity > 0 else { return }
-        let toPixels = layer.values.boxToSuperlayer.concatenating(outside)
         let area = toPixels.determinant
         guard area != 0, area.isFinite else { return }
 
         let bounds = layer.values.bounds
         let size = Size(width: max(0, bounds.size.width), height: max(0, bounds.size.height))
         let box = RoundedRect(Rect(origin: .zero, size: size), radii: layer.values.cornerRadius)
-        let sublayers = score.drawingOrder(of: index, at: moment)
+        let sublayers = index.map { score.drawingOrder(of: $0, at: moment) } ?? []
         let contents = ContentsPlacement(layer: layer, size: size)
         let clips = layer.masksToBounds && (!sublayers.isEmpty || contents.overflows(box))
 

@@ -2,7 +2,7 @@ internal import AnimationRecorder
 
 extension Command {
     static let inspect = Command(
-        name: "inspect", usage: "inspect TIMELINE [--at TIME]… [--frames A...B]",
+        name: "inspect", usage: "inspect TIMELINE [--at TIME]… [--frames A...B] [--exploded -o OUT.png]",
         summary: "shows every view's presented values and animations",
         options: [
             Option(
@@ -13,13 +13,17 @@ extension Command {
                 help: "these frames, one after another: A...B, A or, in quotes, A..<B"),
             Option(name: "--json", help: "a JSON object a line for each time"),
             Option(name: "--tree", help: "the tree, each view with all that is not a fresh view's"),
-            PictureOptions.frameRate,
+            Option(
+                name: "--exploded", help: "draws the tree at one time taken apart, a sheet a view, seen from the side"),
+            Option(name: "--output", short: "-o", value: "OUT.png", help: "the picture to write, with --exploded"),
+            PictureOptions.scale, PictureOptions.frameRate,
         ] + DocumentOptions.options
     ) { arguments in
         if arguments.has("--tree"), arguments.has("--json") {
             throw UsageError.conflict("--tree and --json exclude each other: give one of them")
         }
         let settings = try PictureOptions.settings(arguments)
+        let picture = try InspectPicture(arguments, settings: settings)
         let timeline = try DocumentOptions.load(arguments)
         let rate = timeline.frameRate(settings)
         var instants: [(frame: Int, time: MediaTime)] = []
@@ -32,6 +36,11 @@ extension Command {
             instants += frames.map { ($0, rate.time(ofFrame: $0)) }
         }
         if instants.isEmpty { instants = [(0, .zero)] }
+        if let picture {
+            let limits = try DocumentOptions.reading(arguments).limits
+            try picture.write(timeline, at: instants[0].time, limits: limits)
+            return .done
+        }
         for instant in instants {
             let inspection = Inspection(timeline.presentation(at: instant.time), frame: instant.frame)
             try Terminal.output(

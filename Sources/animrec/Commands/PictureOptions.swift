@@ -47,7 +47,17 @@ enum PictureOptions {
     {
         let canvas = timeline.timeline.canvas
         let scale = settings.scale ?? canvas.scale
-        let (width, height) = (canvas.size.width * scale, canvas.size.height * scale)
+        try checkSize(width: canvas.size.width * scale, height: canvas.size.height * scale, limits: limits)
+        let (frames, most) = (timeline.frameCount(settings), limits[.frames])
+        guard frames <= most else {
+            throw .conflict(
+                "--fps: the clip would have \(frames) frames, at most \(most) are drawn. Raise it with --limit frames=N"
+            )
+        }
+    }
+
+    /// A picture's sides, pixels.
+    static func checkSize(width: Double, height: Double, limits: ReadingLimits) throws(UsageError) {
         guard min(width, height) >= 0.5 else {
             throw .conflict("--scale: the picture would have no pixel along a side; give a larger scale")
         }
@@ -55,12 +65,6 @@ enum PictureOptions {
             throw .conflict(
                 "--scale: the picture would be \(Int(width)) × \(Int(height)) pixels; at most \(limits[.canvasSide]) a side and "
                     + "\(limits[.canvasPixels]) in all are drawn. Raise it with --limit canvasSide=N or canvasPixels=N")
-        }
-        let (frames, most) = (timeline.frameCount(settings), limits[.frames])
-        guard frames <= most else {
-            throw .conflict(
-                "--fps: the clip would have \(frames) frames, at most \(most) are drawn. Raise it with --limit frames=N"
-            )
         }
     }
 }
