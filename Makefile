@@ -22,7 +22,7 @@ PROGRAM := .build/release/animrec
 TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests
 TESTED_PROGRAM := .build/tests/release/animrec
 
-.PHONY: help clip test compare build install uninstall bench format lint clean
+.PHONY: help clip test compare build install uninstall bench docs format lint clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,10 +55,14 @@ bench: ## Measure every stage, in short form
 	$(BUILD) Benchmarks
 	.build/release/Benchmarks $(BENCH_OPTIONS)
 
+docs: ## Build the documentation of the library's modules; a broken link is an error
+	Scripts/install-dependencies build
+	Scripts/build-documentation
+
 format: ## Lay out the Swift sources
 	swift format format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
-lint: ## Check layout, import walls and scripts
+lint: docs ## Check layout, import walls, documentation and scripts
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 	swift package check-imports
 	@if command -v shellcheck > /dev/null; then echo shellcheck $(SHELL_SCRIPTS); shellcheck $(SHELL_SCRIPTS); \
