@@ -56,7 +56,7 @@ bench: ## Measure every stage, in short form
 	.build/release/Benchmarks $(BENCH_OPTIONS)
 
 docs: ## Build the documentation of the library's modules; a broken link is an error
-	Scripts/install-dependencies build
+	Scripts/install-dependencies test
 	Scripts/build-documentation
 
 format: ## Lay out the Swift sources
