@@ -22,10 +22,10 @@ PROGRAM := .build/release/animrec
 TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests
 TESTED_PROGRAM := .build/tests/release/animrec
 
-.PHONY: help clip test compare build install uninstall bench docs format lint clean
+.PHONY: help clip test compare build install uninstall bench docs api-check api-baseline format lint clean
 
 help: ## List these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 clip: build ## Install what is missing, build, and render the welcome timeline to clip.mp4
 	$(PROGRAM) run $(TIMELINE) -o $(CLIP)
@@ -58,6 +58,14 @@ bench: ## Measure every stage, in short form
 docs: ## Build the documentation of the library's modules; a broken link is an error
 	Scripts/install-dependencies test
 	Scripts/build-documentation
+
+api-check: ## List what breaks code written against the API in Docs/API
+	Scripts/install-dependencies build
+	Scripts/check-api
+
+api-baseline: ## Make the API as it is the one to compare with
+	Scripts/install-dependencies build
+	Scripts/check-api --write
 
 format: ## Lay out the Swift sources
 	swift format format --in-place --recursive --parallel $(SWIFT_SOURCES)
