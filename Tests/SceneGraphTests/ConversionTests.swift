@@ -12,13 +12,15 @@ import Testing
             let (tree, point) = (try ViewTree(vector.input["views"]), try #require(vector.input["point"]?.numbers))
             let from = try #require(tree[vector.input["from"]?.string ?? ""], "\(vector.id)")
             let to = vector.input["to"]?.string.flatMap { tree[$0] }
-            let found = from.convert(Point(x: point[0], y: point[1]), to: to)
+            // Superviews are held by the tree alone.
+            let found = withExtendedLifetime(tree) { from.convert(Point(x: point[0], y: point[1]), to: to) }
             let expected = try #require(vector.expect["point"]?.numbers)
             #expect(
                 abs(found.x - expected[0]) <= vector.tol && abs(found.y - expected[1]) <= vector.tol,
                 "\(vector.id): \(found)")
             if let to {
-                #expect(to.convert(Point(x: point[0], y: point[1]), from: from) == found, "\(vector.id)")
+                let again = withExtendedLifetime(tree) { to.convert(Point(x: point[0], y: point[1]), from: from) }
+                #expect(again == found, "\(vector.id)")
             }
         }
     }
@@ -28,7 +30,7 @@ import Testing
             let (tree, rect) = (try ViewTree(vector.input["views"]), try #require(vector.input["rect"]?.numbers))
             let from = try #require(tree[vector.input["from"]?.string ?? ""], "\(vector.id)")
             let to = vector.input["to"]?.string.flatMap { tree[$0] }
-            let found = from.convert(Rect(numbers: rect), to: to).numbers
+            let found = withExtendedLifetime(tree) { from.convert(Rect(numbers: rect), to: to).numbers }
             for (found, expected) in zip(found, try #require(vector.expect["rect"]?.numbers)) {
                 #expect(abs(found - expected) <= vector.tol, "\(vector.id)")
             }

@@ -111,16 +111,14 @@ import Timing
                 keyframes.keyTimes = [0, 0.5, 1]
                 stage.root.layer.add(keyframes)
             }
-            let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-            #expect(text.contains("2 values take 2 key times, found 3"), "\(text)")
+            ProgrammersError.expect(result, says: "2 values take 2 key times, found 3")
         }
 
         @Test func `a value that is no number is a programmer's error that names the property`() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 View().center.x = .nan
             }
-            let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-            #expect(text.contains("position takes finite numbers"), "\(text)")
+            ProgrammersError.expect(result, says: "position takes finite numbers")
         }
     #endif
 }

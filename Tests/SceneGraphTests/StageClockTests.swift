@@ -108,8 +108,7 @@ import Timing
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 View.animate(withDuration: 1) {}
             }
-            let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-            #expect(text.contains("View.animate needs to know its stage: call it within stage.at"))
+            ProgrammersError.expect(result, says: "View.animate needs to know its stage: call it within stage.at")
         }
     #endif
 }
