@@ -25,6 +25,8 @@ public enum DrawCommand: Hashable, Sendable {
     case fill(Fill)
     /// The ring between a shape's edge and the same shape inset by a width.
     case border(Border)
+    /// The inside of any path.
+    case path(PathFill)
     case image(ImageDraw)
     /// What follows up to the matching end is drawn on a transparent layer of its own, which is then cut, faded and blended as one.
     case beginGroup(Group)
@@ -57,6 +59,23 @@ extension DrawCommand {
         public init(shape: RoundedRect, width: Double, transform: AffineTransform, color: Color) {
             self.shape = shape
             self.width = width
+            self.transform = transform
+            self.color = color
+        }
+    }
+
+    /// What lies inside a path, its open subpaths closed by a line.
+    public struct PathFill: Hashable, Sendable {
+        public var path: Path
+        /// What is inside where parts of the path overlap.
+        public var fillRule: FillRule
+        public var transform: AffineTransform
+        /// Components in 0...1.
+        public var color: Color
+
+        public init(path: Path, fillRule: FillRule, transform: AffineTransform, color: Color) {
+            self.path = path
+            self.fillRule = fillRule
             self.transform = transform
             self.color = color
         }

@@ -73,7 +73,7 @@ import Testing
                 digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
             }
         }
-        #expect(digest == 8_687_887_874_906_444_542)
+        #expect(digest == 1_318_383_639_412_681_477)
     }
 
     private func expectEqual(_ list: DisplayList, within levels: Int, seed: UInt64) {

@@ -41,7 +41,7 @@ struct RandomDisplayList {
     }
 
     private mutating func addLeaf() {
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
         case 0, 1:
             commands.append(
                 .fill(DrawCommand.Fill(shape: shape(), transform: transform(), color: color(opaque: false))))
@@ -51,8 +51,39 @@ struct RandomDisplayList {
                     DrawCommand.Border(
                         shape: shape(), width: random.value(-0.5...12), transform: transform(),
                         color: color(opaque: false))))
-        default: commands.append(.image(image()))
+        case 3: commands.append(.image(image()))
+        default:
+            commands.append(
+                .path(
+                    DrawCommand.PathFill(
+                        path: path(), fillRule: random.chance(0.5) ? .nonZero : .evenOdd, transform: transform(),
+                        color: color(opaque: false))))
         }
+    }
+
+    /// A few subpaths of lines and curves over each other, often with whole coordinates, at times far out of the picture.
+    private mutating func path() -> Path {
+        let isWhole = random.chance(0.3)
+        let reach = random.chance(0.1) ? random.value(0...1e6) : random.chance(0.1) ? 1 : 20
+        func point(_ random: inout SeededGenerator) -> Point {
+            let (x, y) = (random.value(-reach...(width + reach)), random.value(-reach...(height + reach)))
+            return isWhole ? Point(x: x.rounded(), y: y.rounded()) : Point(x: x, y: y)
+        }
+        if random.chance(0.15) { return Path(roundedRect: shape()) }
+        var path = Path()
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+            path.move(to: point(&random))
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0, 1: path.addLine(to: point(&random))
+                case 2: path.addLine(to: Point(x: point(&random).x, y: path.currentPoint!.y))
+                case 3: path.addQuadCurve(to: point(&random), control: point(&random))
+                default: path.addCurve(to: point(&random), control1: point(&random), control2: point(&random))
+                }
+            }
+            if random.chance(0.4) { path.closeSubpath() }
+        }
+        return path
     }
 
     private mutating func color(opaque: Bool) -> Color {

@@ -10,7 +10,7 @@ public import Graphics
 /// round at most one level differently unless a hundred of them or more are fainter than 1/100.
 public struct Compositor: Sendable {
     private var plan = FramePlan()
-    private var scanner = RowScanner()
+    private var scanners = Scanners()
     /// Working rows of one band; the first layer is the frame, the others are open groups.
     private var layers: [[UInt16]] = []
     private var scratch: [UInt16] = []
@@ -27,7 +27,7 @@ public struct Compositor: Sendable {
         precondition(
             bitmap.width == list.width && bitmap.height == list.height, "the bitmap must be of the display list's size")
         plan.prepare(list)
-        scanner.prepare(width: list.width)
+        scanners.prepare(width: list.width)
         if scratch.count != 4 * list.width {
             scratch = [UInt16](repeating: 0, count: 4 * list.width)
             layers.removeAll()
@@ -54,9 +54,9 @@ public struct Compositor: Sendable {
             let part = step.box.intersection(band)
             switch step.paint {
             case .color(let color):
-                if !part.isEmpty { paint(color, step.chains, part, on: depth, band) }
+                if !part.isEmpty { paint(color, step.area, part, on: depth, band) }
             case .image(let image):
-                if !part.isEmpty { paintImage(image, step.chains, part, on: depth, band) }
+                if !part.isEmpty { paintImage(image, step.area, part, on: depth, band) }
             case .beginGroup(let end):
                 if part.isEmpty {
                     index = end
@@ -67,7 +67,7 @@ public struct Compositor: Sendable {
                 }
             case .endGroup(let group):
                 depth -= 1
-                if !part.isEmpty { compose(group, step.chains, part, on: depth, band) }
+                if !part.isEmpty { compose(group, step.area, part, on: depth, band) }
             }
             index += 1
         }
@@ -105,9 +105,9 @@ public struct Compositor: Sendable {
     // MARK: Painting
 
     private mutating func paint(
-        _ color: DeepColor, _ chains: Range<Int>, _ part: PixelBox, on depth: Int, _ band: PixelBox
+        _ color: DeepColor, _ area: FramePlan.Step.Area, _ part: PixelBox, on depth: Int, _ band: PixelBox
     ) {
-        Self.forEachRun(chains, part, band, &layers[depth], &scanner, &plan.edges) { target, run, _, coverage in
+        Self.forEachRun(area, part, band, &layers[depth], &scanners, &plan) { target, run, _, coverage in
             let count = run.end - run.start
             if run.level < 0 {
                 DeepRow.blend(target, count: count, color, coverage: coverage)
@@ -120,12 +120,12 @@ public struct Compositor: Sendable {
     }
 
     private mutating func paintImage(
-        _ index: Int, _ chains: Range<Int>, _ part: PixelBox, on depth: Int, _ band: PixelBox
+        _ index: Int, _ area: FramePlan.Step.Area, _ part: PixelBox, on depth: Int, _ band: PixelBox
     ) {
         let image = plan.images[index]
         scratch.withUnsafeMutableBufferPointer { scratch in
             guard let scratch = scratch.baseAddress else { return }
-            Self.forEachRun(chains, part, band, &layers[depth], &scanner, &plan.edges) { target, run, row, coverage in
+            Self.forEachRun(area, part, band, &layers[depth], &scanners, &plan) { target, run, row, coverage in
                 image.read(row: row, from: run.start, to: run.end, into: scratch)
                 Self.blend(target, run, source: scratch, coverage: coverage, fade: image.fade)
             }
@@ -133,12 +133,12 @@ public struct Compositor: Sendable {
     }
 
     private mutating func compose(
-        _ group: FramePlan.Step.Group, _ chains: Range<Int>, _ part: PixelBox, on depth: Int, _ band: PixelBox
+        _ group: FramePlan.Step.Group, _ area: FramePlan.Step.Area, _ part: PixelBox, on depth: Int, _ band: PixelBox
     ) {
         let layer = layers[depth + 1]
         layer.withUnsafeBufferPointer { words in
             guard let base = words.baseAddress else { return }
-            Self.forEachRun(chains, part, band, &layers[depth], &scanner, &plan.edges) { target, run, row, coverage in
+            Self.forEachRun(area, part, band, &layers[depth], &scanners, &plan) { target, run, row, coverage in
                 let source = base + 4 * ((row - band.top) * band.right + run.start)
                 if group.adds {
                     let coverage = run.level >= 0 ? nil : coverage
@@ -170,34 +170,14 @@ public struct Compositor: Sendable {
     /// Calls with the first pixel, run, row, and coverage of every run of a shape in part of a band.
     @inline(__always)
     private static func forEachRun(
-        _ chains: Range<Int>, _ part: PixelBox, _ band: PixelBox, _ layer: inout [UInt16], _ scanner: inout RowScanner,
-        _ edges: inout ConvexEdges,
+        _ area: FramePlan.Step.Area, _ part: PixelBox, _ band: PixelBox, _ layer: inout [UInt16],
+        _ scanners: inout Scanners, _ plan: inout FramePlan,
         _ body: (UnsafeMutablePointer<UInt16>, RowScanner.Run, Int, UnsafePointer<Int32>) -> Void
     ) {
         layer.withUnsafeMutableBufferPointer { words in
             guard let base = words.baseAddress else { return }
-            if chains.isEmpty {
-                let run = RowScanner.Run(start: part.left, end: part.right, level: 65536)
-                scanner.coverage.withUnsafeBufferPointer { coverage in
-                    guard let coverage = coverage.baseAddress else { return }
-                    for row in part.top..<part.bottom {
-                        body(base + 4 * ((row - band.top) * band.right + run.start), run, row, coverage)
-                    }
-                }
-                return
-            }
-            edges.withChains(chains) { chains, edges in
-                for row in part.top..<part.bottom {
-                    let start = base + 4 * (row - band.top) * band.right
-                    scanner.scan(row: row, chains: chains, edges: edges, from: part.left, to: part.right)
-                    scanner.coverage.withUnsafeBufferPointer { coverage in
-                        guard let coverage = coverage.baseAddress else { return }
-                        for index in 0..<scanner.runCount {
-                            let run = scanner.runs[index]
-                            body(start + 4 * run.start, run, row, coverage + run.start)
-                        }
-                    }
-                }
+            scanners.forEachRun(area, part, &plan) { run, row, coverage in
+                body(base + 4 * ((row - band.top) * band.right + run.start), run, row, coverage)
             }
         }
     }

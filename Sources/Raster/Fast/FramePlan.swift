@@ -23,16 +23,25 @@ struct FramePlan {
             var adds: Bool
         }
 
+        /// What of the box is drawn on.
+        enum Area {
+            case whole
+            /// Between chains in `edges`.
+            case chains(Range<Int>)
+            /// Inside a shape of `paths`.
+            case path(Int)
+        }
+
         var paint: Paint
         /// The pixels that may change.
         var box: PixelBox
-        /// Chains in `edges`; empty: all of the box, wholly.
-        var chains: Range<Int>
+        var area: Area
     }
 
     private(set) var steps: [Step] = []
     private(set) var images: [ImagePlan] = []
     var edges = ConvexEdges()
+    private(set) var paths = PathEdges()
 
     private var outline = Outline()
     private var families = GroupFamilies()
@@ -57,6 +66,7 @@ struct FramePlan {
         images.removeAll(keepingCapacity: true)
         contexts.removeAll(keepingCapacity: true)
         edges.removeAll()
+        paths.removeAll()
         families.prepare(list.commands)
         let canvas = PixelBox(left: 0, top: 0, right: list.width, bottom: list.height)
         var index = 0
@@ -68,6 +78,8 @@ struct FramePlan {
                 append(fill, scissor, opacity)
             case .border(let border):
                 append(border, scissor, opacity)
+            case .path(let fill):
+                append(fill, scissor, opacity)
             case .image(let draw):
                 append(draw, scissor, opacity)
             case .beginGroup(let group):
@@ -101,7 +113,15 @@ struct FramePlan {
         let box = trace(border.shape, border.transform, scissor, sign: 1)
         guard !box.isEmpty else { return }
         _ = trace(inner, border.transform, scissor, sign: -1)
-        add(Step(paint: .color(color), box: box, chains: start..<edges.chainCount))
+        add(Step(paint: .color(color), box: box, area: .chains(start..<edges.chainCount)))
+    }
+
+    private mutating func append(_ fill: DrawCommand.PathFill, _ scissor: PixelBox, _ opacity: Double) {
+        let color = DeepColor(fill.color, opacity: opacity)
+        guard color.share > 0, !scissor.isEmpty else { return }
+        let outline = PathOutline(fill.path, by: fill.transform, within: scissor)
+        let box = paths.append(outline, fillRule: fill.fillRule, within: scissor)
+        if !box.isEmpty { add(Step(paint: .color(color), box: box, area: .path(paths.shapes.count - 1))) }
     }
 
     private mutating func append(_ draw: DrawCommand.ImageDraw, _ scissor: PixelBox, _ opacity: Double) {
@@ -117,11 +137,11 @@ struct FramePlan {
         let start = edges.chainCount
         if let whole = PixelBox(exactly: shape, by: transform) {
             let box = whole.intersection(scissor)
-            if !box.isEmpty { add(Step(paint: paint, box: box, chains: start..<start)) }
+            if !box.isEmpty { add(Step(paint: paint, box: box, area: .whole)) }
             return
         }
         let box = trace(shape, transform, scissor, sign: 1)
-        if !box.isEmpty { add(Step(paint: paint, box: box, chains: start..<edges.chainCount)) }
+        if !box.isEmpty { add(Step(paint: paint, box: box, area: .chains(start..<edges.chainCount))) }
     }
 
     private mutating func trace(
@@ -154,7 +174,7 @@ struct FramePlan {
             context.opacity = context.group.opacity
         } else {
             context.step = steps.count
-            steps.append(Step(paint: .beginGroup(end: 0), box: .empty, chains: 0..<0))
+            steps.append(Step(paint: .beginGroup(end: 0), box: .empty, area: .whole))
         }
         contexts.append(context)
     }
@@ -179,6 +199,7 @@ struct FramePlan {
         let group = Step.Group(
             fade: UInt32((context.group.opacity * 65536).rounded()), isClipped: context.group.clip != nil,
             adds: context.group.blendMode == .plusLighter)
-        add(Step(paint: .endGroup(group), box: box, chains: start..<edges.chainCount))
+        let area = start < edges.chainCount ? Step.Area.chains(start..<edges.chainCount) : .whole
+        add(Step(paint: .endGroup(group), box: box, area: area))
     }
 }

@@ -49,6 +49,8 @@ private struct ReferenceCanvas {
                 for index in ring.indices { ring[index] = max(0, ring[index] - hole[index]) }
             }
             paint(Self.pixel(border.color), through: ring)
+        case .path(let fill):
+            paint(Self.pixel(fill.color), through: coverage(of: fill))
         case .image(let draw):
             self.draw(draw)
         case .beginGroup(let group):
@@ -96,6 +98,12 @@ private struct ReferenceCanvas {
 
     private func coverage(of shape: RoundedRect, by transform: AffineTransform) -> [Float] {
         ReferenceCoverage(of: Outline(shape, by: transform).points, width: width, height: height).values
+    }
+
+    private func coverage(of fill: DrawCommand.PathFill) -> [Float] {
+        let canvas = PixelBox(left: 0, top: 0, right: width, bottom: height)
+        let outline = PathOutline(fill.path, by: fill.transform, within: canvas)
+        return ReferenceCoverage(of: outline.edges, fillRule: fill.fillRule, width: width, height: height).values
     }
 
     private static func pixel(_ color: Color) -> Pixel {

@@ -12,7 +12,6 @@ struct ReferenceCoverage {
     private(set) var values: [Float]
 
     init(of points: [Point], width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
         var changes = [Double](repeating: 0, count: (width + 2) * height)
         for (index, start) in points.enumerated() {
             let end = points[(index + 1) % points.count]
@@ -22,6 +21,14 @@ struct ReferenceCoverage {
                 Self.add(end, start, -1, &changes, width, height)
             }
         }
+        self.init(changes: changes, width: width, height: height)
+    }
+
+    /// Sums up what edges changed.
+    ///
+    /// - Parameter changes: By pixel, with two columns more than the canvas has.
+    init(changes: [Double], width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
         values = [Float](repeating: 0, count: width * height)
         for row in 0..<height {
             var sum = 0.0
@@ -33,7 +40,7 @@ struct ReferenceCoverage {
     }
 
     /// One edge, from its upper end to its lower.
-    private static func add(
+    static func add(
         _ upper: Point, _ lower: Point, _ sign: Double, _ changes: inout [Double], _ width: Int, _ height: Int
     ) {
         let slope = (lower.x - upper.x) / (lower.y - upper.y)

@@ -175,6 +175,9 @@ extension DrawCommand {
         case .border(var border):
             border.color = border.color.faded(by: opacity)
             return .border(border)
+        case .path(var path):
+            path.color = path.color.faded(by: opacity)
+            return .path(path)
         case .image(var image):
             image.opacity *= opacity
             return .image(image)
