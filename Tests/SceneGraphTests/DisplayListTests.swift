@@ -269,6 +269,7 @@ import Timing
         case .border(let border):
             return "border \(number(border.width)) of \(rect(border.shape.rect)) \(place(border.transform)) "
                 + name(border.color)
+        case .path(let fill): return "path \(fill.path) \(place(fill.transform)) \(name(fill.color))"
         case .image(let draw): return "image \(draw.image.width)×\(draw.image.height) \(place(draw.transform))"
         case .beginGroup(let group):
             return "group \(number(group.opacity))" + (group.clip.map { " cut to \(rect($0.shape.rect))" } ?? "")

@@ -9,6 +9,7 @@ enum OnePixel {
             switch command {
             case .fill(let fill): over(premultiplied(fill.color), in: &layers)
             case .border(let border): over(premultiplied(border.color), in: &layers)
+            case .path(let fill): over(premultiplied(fill.color), in: &layers)
             case .image(let draw):
                 let bytes = draw.image.pixels.prefix(4).map { Double($0) / 255 * draw.opacity }
                 over([bytes[2], bytes[1], bytes[0], bytes[3]], in: &layers)
