@@ -45,11 +45,6 @@ struct CorpusCase: Sendable, CustomTestStringConvertible {
         return files.filter { $0.hasSuffix(".json") }.sorted().map { CorpusCase(name: String($0.dropLast(5))) }
     }()
 
-    /// Those that use nothing but what is drawn already.
-    static let drawn = all.filter { !$0.usesPaths }
-
-    static let withPaths = all.filter(\.usesPaths)
-
     func source() throws -> DocumentSource {
         let url = Fixtures.url("corpus/docs/\(name).json")
         return DocumentSource(
@@ -60,11 +55,6 @@ struct CorpusCase: Sendable, CustomTestStringConvertible {
     func reference() throws -> Reference { try Fixtures.decode(Reference.self, from: "corpus/refs/\(name).json") }
 
     func picture(_ path: String) throws -> PNGPicture { try PNGPicture(Fixtures.data("corpus/refs/\(path)")) }
-
-    private var usesPaths: Bool {
-        (try? Fixtures.data("corpus/docs/\(name).json")).map { $0.firstRange(of: Data("\"path\"".utf8)) != nil }
-            ?? false
-    }
 }
 
 /// How far a picture may be from another, in 8-bit levels.

@@ -3,11 +3,10 @@ import Testing
 
 @Suite struct `Published animations` {
     @Test func `are there in the number that was recorded`() {
-        #expect(CorpusCase.drawn.count == 72)
-        #expect(CorpusCase.withPaths.count == 4)
+        #expect(CorpusCase.all.count == 72)
     }
 
-    @Test(arguments: CorpusCase.drawn)
+    @Test(arguments: CorpusCase.all)
     func `last as many frames as in the browser`(animation: CorpusCase) throws {
         let timeline = try LoadedTimeline(animation.source())
         let reference = try animation.reference()
@@ -15,7 +14,7 @@ import Testing
         #expect(timeline.frameRate() == FrameRate(reference.frameRate))
     }
 
-    @Test(arguments: CorpusCase.drawn)
+    @Test(arguments: CorpusCase.all)
     func `show the values that the browser recorded`(animation: CorpusCase) throws {
         let timeline = try LoadedTimeline(animation.source())
         let reference = try animation.reference()
@@ -34,7 +33,7 @@ import Testing
     /// Its picture at scale 1 is not judged: 11 of them differ from ours by more than their own tolerance, all where a
     /// clip's edge crosses what lies beneath. There the browser multiplies the coverage of the clip's edge with that of
     /// the shape's (and so lets the ground shine through), which the finer picture does not show.
-    @Test(arguments: CorpusCase.drawn)
+    @Test(arguments: CorpusCase.all)
     func `look as the browser's finely sampled pictures`(animation: CorpusCase) throws {
         let timeline = try LoadedTimeline(animation.source())
         for picture in try animation.reference().pictures {
@@ -44,13 +43,6 @@ import Testing
                 distance.isWithin(picture.suggestedToleranceSupersampled),
                 "frame \(picture.frame): \(distance), allowed \(picture.suggestedToleranceSupersampled)")
         }
-    }
-
-    @Test(arguments: CorpusCase.withPaths)
-    func `with paths are refused at each of them, and for nothing else`(animation: CorpusCase) throws {
-        let error = #expect(throws: InvalidDocument.self) { try LoadedTimeline(animation.source()) }
-        let messages = Set(error?.diagnostics.map(\.message) ?? [])
-        #expect(messages == ["\"path\" is not supported yet"])
     }
 }
 

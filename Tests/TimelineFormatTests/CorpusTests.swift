@@ -14,18 +14,12 @@ import Testing
     @Test func `There is a corpus`() { #expect(CorpusTests.names.count >= 72) }
 
     @Test(arguments: names)
-    func `Published animations are read, those with paths but for what is not drawn yet`(name: String) throws {
+    func `Published animations are read`(name: String) throws {
         let url = Fixtures.url("corpus/docs/\(name)")
         let source = DocumentSource(
             name: name, bytes: Array(try Data(contentsOf: url)), folder: url.deletingLastPathComponent().path)
         let result = DocumentReader.read(source)
-        if String(decoding: source.bytes, as: UTF8.self).contains("\"path\"") {
-            #expect(!result.diagnostics.isEmpty)
-            #expect(result.diagnostics.allSatisfy { $0.message == "\"path\" is not supported yet" })
-            #expect(result.document == nil)
-        } else {
-            #expect(result.diagnostics == [], "\(Diagnostic.rendered(result.diagnostics, in: source))")
-            #expect(result.document != nil)
-        }
+        #expect(result.diagnostics == [], "\(Diagnostic.rendered(result.diagnostics, in: source))")
+        #expect(result.document != nil)
     }
 }

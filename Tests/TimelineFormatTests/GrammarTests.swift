@@ -298,7 +298,7 @@ import Timing
     // MARK: - Later
 
     @Test(arguments: [
-        (#""label":{"text":"a"}"#, "label"), (#""path":{"d":"M0 0L1 1"}"#, "path"),
+        (#""label":{"text":"a"}"#, "label"),
         (#""gradient":{"colors":["red"]}"#, "gradient"),
         (#""shadow":{}"#, "shadow"), (#""mask":{"id":"m"}"#, "mask"),
     ])
@@ -315,14 +315,28 @@ import Timing
     }
 
     @Test func `What is drawn later is validated all the same`() {
-        #expect(Read.view(#""path":{"d":"M0 0 L1"}"#).lines.count == 2)
         #expect(Read.view(#""shadow":{"opacty":1}"#).lines.count == 2)
-        let path = Read.animation(#""keyPath":"strokeEnd","from":"x""#)
+        let colors = Read.animation(#""keyPath":"startPoint","from":"x""#)
         #expect(
-            path.lines == [
-                "timeline[0].addAnimation.keyPath: \"strokeEnd\" is not supported yet",
-                "timeline[0].addAnimation.from: expected a number, found \"x\"",
+            colors.lines == [
+                "timeline[0].addAnimation.keyPath: \"startPoint\" is not supported yet",
+                "timeline[0].addAnimation.from: expected a point [x, y], found \"x\"",
             ])
+    }
+
+    @Test func `A path has its shape's values`() {
+        let read = Read.view(
+            ##""path":{"d":"M0 0L9 9","fill":"#f00","fillRule":"evenodd","stroke":"#00f","lineWidth":3,"lineCap":"round","lineJoin":"bevel","lineDash":[4,2],"strokeStart":0.25,"strokeEnd":0.75}"##
+        )
+        guard case .shape(let shape)? = read.property(.path) else {
+            Issue.record("no shape: \(read.lines)")
+            return
+        }
+        #expect(shape.path.elements.count == 2 && shape.fillRule == .evenOdd && shape.fillColor.red == 1)
+        #expect(shape.strokeColor.blue == 1 && shape.stroke.lineWidth == 3 && shape.stroke.lineCap == .round)
+        #expect(shape.stroke.lineJoin == .bevel && shape.stroke.lineDashPattern == [4, 2])
+        #expect(shape.strokeStart == 0.25 && shape.strokeEnd == 0.75)
+        #expect(Read.view(#""path":{"d":"M0 0 L1"}"#).document == nil)
     }
 
     @Test func `An autoresizing mask is the set of its words`() {

@@ -87,12 +87,16 @@ private struct DisplayListBuilder {
         let box = RoundedRect(Rect(origin: .zero, size: size), radii: layer.values.cornerRadius)
         let sublayers = index.map { score.drawingOrder(of: $0, at: moment) } ?? []
         let contents = ContentsPlacement(layer: layer, size: size)
-        let clips = layer.masksToBounds && (!sublayers.isEmpty || contents.overflows(box))
+        let shape = layer.values.shape
+        let overflows = contents.overflows(box) || shape.map { !$0.path.isEmpty } ?? false
+        let clips = layer.masksToBounds && (!sublayers.isEmpty || overflows)
 
         let start = commands.count
         let fadesAsGroup = opacity < 1 && layer.allowsGroupOpacity
         if fadesAsGroup { commands.append(.beginGroup(.init(opacity: opacity))) }
         let inside = layer.values.sublayersToBox.concatenating(toPixels)
+        let boundsToPixels = AffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y)
+            .concatenating(toPixels)
         if clips {
             drawClipped(to: .init(shape: box, transform: toPixels)) { builder in
                 // Inside a clip of the same shape the edge must not be smoothed twice: what reaches it runs past it.
@@ -100,11 +104,13 @@ private struct DisplayListBuilder {
                 builder.drawBackground(
                     layer.values.backgroundColor, shape: box.outgrown(by: reach), toPixels: toPixels)
                 contents.draw(toPixels: toPixels, runningPastEdgesBy: reach, into: &builder.commands)
+                builder.drawShape(shape, toPixels: boundsToPixels)
                 for sublayer in sublayers { builder.draw(sublayer, outside: inside) }
             }
         } else {
             drawBackground(layer.values.backgroundColor, shape: box, toPixels: toPixels)
             contents.draw(toPixels: toPixels, runningPastEdgesBy: 0, into: &commands)
+            drawShape(shape, toPixels: boundsToPixels)
             for sublayer in sublayers { draw(sublayer, outside: inside) }
         }
         // The border lies on the clipped content and ends where the clip does: it needs no cutting.
@@ -144,6 +150,23 @@ private struct DisplayListBuilder {
         let color = color.limited
         guard color.alpha > 0, !shape.rect.isEmpty else { return }
         commands.append(.fill(.init(shape: shape, transform: toPixels, color: color)))
+    }
+
+    /// Fills a shape's path and draws its line.
+    ///
+    /// - Parameter toPixels: From the layer's bounds coordinates.
+    private mutating func drawShape(_ shape: ShapeValues?, toPixels: AffineTransform) {
+        guard let shape, !shape.path.isEmpty else { return }
+        let fill = shape.fillColor.limited
+        if fill.alpha > 0 {
+            commands.append(
+                .path(.init(path: shape.path, fillRule: shape.fillRule, transform: toPixels, color: fill)))
+        }
+        let color = shape.strokeColor.limited
+        guard color.alpha > 0 else { return }
+        let line = shape.line(tolerance: toPixels.reachOfTwoPixels / 64)
+        guard !line.isEmpty else { return }
+        commands.append(.path(.init(path: line, fillRule: .nonZero, transform: toPixels, color: color)))
     }
 
     private mutating func drawBorder(_ shown: LayerValues, box: RoundedRect, toPixels: AffineTransform) {
@@ -206,6 +229,15 @@ extension ArraySlice<DrawCommand> {
             if depth == 0 { return offset == count - 1 }
         }
         return false
+    }
+}
+
+extension ShapeValues {
+    /// The area of the line along the drawn part of the path.
+    fileprivate func line(tolerance: Double) -> Path {
+        let isWhole = strokeStart <= 0 && strokeEnd >= 1
+        let part = isWhole ? path : path.trimmed(from: strokeStart, to: strokeEnd)
+        return part.stroked(stroke, tolerance: tolerance)
     }
 }
 

@@ -12,15 +12,8 @@ struct FormatKeyPath: Sendable {
 
     static let all: [FormatKeyPath] =
         LayerKeyPath.all.map { path in
-            FormatKeyPath(
-                name: path.name, kind: ValueKind(of: path), example: example(of: path),
-                layer: undrawn.contains(path.property) ? nil : path)
+            FormatKeyPath(name: path.name, kind: ValueKind(of: path), example: example(of: path), layer: path)
         } + later
-
-    /// What layers have and no picture shows yet.
-    private static let undrawn: Set<LayerProperty> = [
-        .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .strokeStart, .strokeEnd,
-    ]
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

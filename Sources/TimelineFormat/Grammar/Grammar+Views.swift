@@ -70,7 +70,7 @@ extension ObjectDescription {
         .optional(
             "path", .object(.path), default: "none", "Content: a shape.",
             #"{ "d": "M 0 0 L 40 0 L 20 30 Z", "fill": "teal" }"#
-        ).later,
+        ),
         .optional(
             "gradient", .object(.gradient), default: "none", "Content: a gradient.",
             ##"{ "colors": ["#3b82f6", "#9333ea"] }"##
@@ -170,19 +170,24 @@ extension ObjectDescription {
                 .optional("lineWidth", .number(.notNegative), default: "1", unit: "points", "The line's width.", "3"),
                 .optional(
                     "lineCap", .word(StrokeStyle.LineCap.allCases.map(\.rawValue)), default: #""butt""#,
-                    "The line's ends.", #""round""#),
+                    "The line's ends.", #""round""#
+                ),
                 .optional(
                     "lineJoin", .word(StrokeStyle.LineJoin.allCases.map(\.rawValue)), default: #""miter""#,
                     "The line's corners.",
-                    #""round""#),
+                    #""round""#
+                ),
                 .optional(
                     "lineDash", .list(.number(.notNegative), minimum: 0, maximum: nil), default: "[]", unit: "points",
-                    "Lengths of dashes and gaps.", "[8, 4]"),
+                    "Lengths of dashes and gaps.", "[8, 4]"
+                ),
                 .optional(
                     "strokeStart", .number(.any), default: "0", "Where the line begins, as a share of its length.",
-                    "0.25"),
+                    "0.25"
+                ),
                 .optional(
-                    "strokeEnd", .number(.any), default: "1", "Where the line ends, as a share of its length.", "0.75"),
+                    "strokeEnd", .number(.any), default: "1", "Where the line ends, as a share of its length.", "0.75"
+                ),
             ]),
         ObjectDescription(
             .gradient, "A gradient.",
