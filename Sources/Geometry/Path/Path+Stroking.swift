@@ -8,7 +8,9 @@ extension Path {
     public func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
         guard style.lineWidth > 0 else { return Path() }
         var area = StrokedArea(style)
-        for polyline in polylines(tolerance: tolerance) {
+        // At the line's edge, and where it ends across a curve, a turn between two pieces counts by the line's width.
+        let fine = min(tolerance, tolerance * tolerance / style.lineWidth)
+        for polyline in polylines(tolerance: fine) {
             guard let dashes = DashPattern(style) else {
                 area.add(polyline.points, isClosed: polyline.isClosed)
                 continue
